@@ -1,0 +1,5 @@
+//! Betza's notation for moves, on squares and on hexagons.
+
+mod ray;
+
+pub use ray::{Hop, Ray};

@@ -1,0 +1,47 @@
+//! What a movement notation means: repeated steps in one direction.
+
+use crate::board::Vector;
+
+/// How a man passes the cells between its start and its target.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Hop {
+    /// Every cell on the way must be empty.
+    Slide,
+    /// Exactly one cell on the way must be occupied, at any distance (the xiangqi cannon).
+    Over,
+    /// The cell just before the target must be occupied and all others on the way empty (the grasshopper).
+    Lands,
+}
+
+/// Steps in one direction, as the first player makes them.
+///
+/// After `n` steps, `min <= n <= max`, the man stands at start + n × `step`. The cells after 1 to n - 1 steps are the
+/// way and obey `hop`. Before each single step the cells of `clear` (offsets from where that step starts) must be empty
+/// and those of `jumped` occupied; a cell that is not on the board counts as empty.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Ray {
+    /// One step.
+    pub step: Vector,
+    /// The fewest steps.
+    pub min: u8,
+    /// The most steps; `u8::MAX` for as far as the board goes.
+    pub max: u8,
+    /// How the cells between are passed.
+    pub hop: Hop,
+    /// Offsets that must be empty for each step: the leg of a lame leaper.
+    pub clear: Vec<Vector>,
+    /// Offsets that must be occupied for each step.
+    pub jumped: Vec<Vector>,
+}
+
+impl Ray {
+    /// A single leap by `step`.
+    pub fn leap(step: Vector) -> Ray {
+        Ray { step, min: 1, max: 1, hop: Hop::Slide, clear: Vec::new(), jumped: Vec::new() }
+    }
+
+    /// A slide of up to `max` steps.
+    pub fn slide(step: Vector, max: u8) -> Ray {
+        Ray { max, ..Ray::leap(step) }
+    }
+}

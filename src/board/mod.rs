@@ -1,0 +1,212 @@
+//! Boards: cells, their names and places, files and ranks, and the symmetry between the players.
+
+mod bits;
+mod build;
+mod geometry;
+
+pub use bits::{Bits, CellSet};
+pub use build::{BoardError, BoardSpec, Lines, Naming, Outline};
+pub use geometry::{Direction, Geometry, Vector};
+
+use std::collections::HashMap;
+
+/// The most cells a board may have.
+pub const MAX_CELLS: usize = 256;
+
+/// A cell, by its number: cells count from the first player's side, row by row, left to right.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Cell(pub u8);
+
+impl Cell {
+    /// The number as an index.
+    #[inline(always)]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// One of the two players.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(u8)]
+pub enum Side {
+    /// The player who moves first; `w` in a FEN.
+    First = 0,
+    /// The other; `b` in a FEN.
+    Second = 1,
+}
+
+impl Side {
+    /// Both, first player first.
+    pub const BOTH: [Side; 2] = [Side::First, Side::Second];
+
+    /// 0 or 1.
+    #[inline(always)]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// The opponent.
+    #[inline(always)]
+    pub const fn other(self) -> Side {
+        match self {
+            Side::First => Side::Second,
+            Side::Second => Side::First,
+        }
+    }
+}
+
+/// How the second player's view of the board comes from the first player's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Symmetry {
+    /// The board turned half round: left and right change too.
+    HalfTurn,
+    /// The board mirrored front to back: files keep their place.
+    Mirror,
+}
+
+impl Symmetry {
+    /// A vector of the first player's as the second player makes it.
+    pub const fn turn(self, v: Vector) -> Vector {
+        match self {
+            Symmetry::HalfTurn => Vector { x: -v.x, y: -v.y },
+            Symmetry::Mirror => Vector { x: v.x, y: -v.y },
+        }
+    }
+
+    /// A vector as `side` makes it.
+    pub const fn seen_by(self, side: Side, v: Vector) -> Vector {
+        match side {
+            Side::First => v,
+            Side::Second => self.turn(v),
+        }
+    }
+}
+
+/// What is known of one cell.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CellInfo {
+    /// The cell's name, unique on the board.
+    pub name: String,
+    /// Its place; see [`Geometry`].
+    pub at: Vector,
+    /// Index of its file, counted from the left; None on a drawn board without files.
+    pub file: Option<u8>,
+    /// Index of its rank, counted from the first player's side; None on a drawn board without ranks.
+    pub rank: Option<u8>,
+    /// Colour, 0 to 1 on squares, 0 to 2 on hexagons.
+    pub colour: u8,
+}
+
+/// A board: an outline of cells with names, immutable once built.
+#[derive(Clone, Debug)]
+pub struct Board {
+    geometry: Geometry,
+    symmetry: Symmetry,
+    cells: Vec<CellInfo>,
+    by_place: HashMap<Vector, Cell>,
+    by_name: HashMap<String, Cell>,
+    turned: Vec<Cell>,
+    rows: Vec<Vec<Cell>>,
+    file_names: Vec<String>,
+    rank_names: Vec<String>,
+}
+
+impl Board {
+    /// Squares or hexagons.
+    pub fn geometry(&self) -> Geometry {
+        self.geometry
+    }
+
+    /// How the second player's view comes from the first player's.
+    pub fn symmetry(&self) -> Symmetry {
+        self.symmetry
+    }
+
+    /// The number of cells.
+    pub fn len(&self) -> usize {
+        self.cells.len()
+    }
+
+    /// Never true: a board has a cell.
+    pub fn is_empty(&self) -> bool {
+        self.cells.is_empty()
+    }
+
+    /// Every cell in order.
+    pub fn cells(&self) -> impl DoubleEndedIterator<Item = Cell> + ExactSizeIterator + use<> {
+        (0..self.cells.len() as u16).map(|index| Cell(index as u8))
+    }
+
+    /// Every cell as a set.
+    pub fn all(&self) -> CellSet {
+        CellSet::first(self.len())
+    }
+
+    /// What is known of `cell`.
+    ///
+    /// # Panics
+    /// If the cell is not on this board.
+    pub fn info(&self, cell: Cell) -> &CellInfo {
+        &self.cells[cell.index()]
+    }
+
+    /// The name of `cell`.
+    pub fn name(&self, cell: Cell) -> &str {
+        &self.info(cell).name
+    }
+
+    /// The cell of that name.
+    pub fn cell(&self, name: &str) -> Option<Cell> {
+        self.by_name.get(name).copied()
+    }
+
+    /// The cell at a place.
+    pub fn at(&self, place: Vector) -> Option<Cell> {
+        self.by_place.get(&place).copied()
+    }
+
+    /// The cell that `v` leads to from `cell`.
+    pub fn step(&self, cell: Cell, v: Vector) -> Option<Cell> {
+        self.at(self.info(cell).at + v)
+    }
+
+    /// The second player's counterpart of `cell` (and the first player's of the second's).
+    pub fn turned(&self, cell: Cell) -> Cell {
+        self.turned[cell.index()]
+    }
+
+    /// The counterparts of a set of cells.
+    pub fn turned_set(&self, cells: CellSet) -> CellSet {
+        cells.map(|cell| self.turned(cell)).collect()
+    }
+
+    /// Rows as a FEN lists them: highest rank first, each from left to right.
+    pub fn rows(&self) -> &[Vec<Cell>] {
+        &self.rows
+    }
+
+    /// Names of the files from left to right; empty on a board without files.
+    pub fn file_names(&self) -> &[String] {
+        &self.file_names
+    }
+
+    /// Names of the ranks from the first player's side; empty on a board without ranks.
+    pub fn rank_names(&self) -> &[String] {
+        &self.rank_names
+    }
+
+    /// The cells of a file, by index from the left.
+    pub fn file(&self, index: u8) -> CellSet {
+        self.cells().filter(|&cell| self.info(cell).file == Some(index)).collect()
+    }
+
+    /// The cells of a rank, by index from the first player's side.
+    pub fn rank(&self, index: u8) -> CellSet {
+        self.cells().filter(|&cell| self.info(cell).rank == Some(index)).collect()
+    }
+
+    /// The longest cell name, in characters.
+    pub fn name_width(&self) -> usize {
+        self.cells.iter().map(|cell| cell.name.chars().count()).max().unwrap_or(0)
+    }
+}

@@ -1,0 +1,413 @@
+//! What a definition says, value by value, before anything is looked up or checked against anything else.
+//!
+//! Reading fills these structures; `variant::compile` gives them meaning. A name is still a text here: nobody has asked
+//! yet whether the piece, zone or cell exists.
+
+use crate::source::Spanned;
+
+/// Short for a value with its place.
+pub type S<T> = Spanned<T>;
+
+/// A whole file, bases already merged in.
+#[derive(Clone, Debug)]
+pub struct Definition {
+    /// The variant's id: the file's stem.
+    pub id: String,
+    pub name: S<String>,
+    pub inventor: Option<S<String>>,
+    pub year: Option<S<i64>>,
+    pub about: Option<S<String>>,
+    pub links: Vec<S<String>>,
+    pub board: BoardDef,
+    pub players: [PlayerDef; 2],
+    /// In the order of the file.
+    pub zones: Vec<(S<String>, ZoneDef)>,
+    /// By letter, in the order of the file.
+    pub pieces: Vec<(S<String>, PieceDef)>,
+    pub setup: SetupDef,
+    /// What `[promotion]` says for every piece that promotes; a piece's own table overrides it key by key.
+    pub promotion: Option<PromotionDef>,
+    /// What `[drops]` says for every piece; a piece's own table overrides it key by key.
+    pub drops: Option<DropsDef>,
+    pub castling: Vec<CastlingDef>,
+    pub royalty: RoyaltyDef,
+    pub end: EndDef,
+    pub notation: Option<NotationDef>,
+    pub tests: Vec<TestDef>,
+    pub claims: Vec<ClaimDef>,
+}
+
+/// `[board]`. Which keys go together is checked by `variant::compile`.
+#[derive(Clone, Debug)]
+pub struct BoardDef {
+    /// Where the table stands.
+    pub table: S<()>,
+    /// `square`, `hex-flat` or `hex-pointy`.
+    pub cells: S<CellShape>,
+    /// `rectangle`, `rhombus`, `hexagon`; absent with `map`.
+    pub shape: Option<S<Shape>>,
+    pub files: Option<S<i64>>,
+    pub ranks: Option<S<i64>>,
+    /// Cells a side, of a hexagon.
+    pub side: Option<S<i64>>,
+    /// Rectangles of hexes: which files (flat-top) or ranks (pointy-top) are shifted, `odd` or `even`, counted from 0.
+    pub raised: Option<S<Parity>>,
+    /// Rhombus: to the right `up` (or `right`) or `down` (or `left`).
+    pub lean: Option<S<Lean>>,
+    /// Drawn board, top line first; `-` is a gap, else a name.
+    pub map: Option<S<String>>,
+    pub holes: Vec<S<String>>,
+    /// `a-i`, `9-1`, `a b c d e f g h i k l`: from left to right.
+    pub file_names: Option<S<String>>,
+    /// From the first player's side.
+    pub rank_names: Option<S<String>>,
+    /// `straight`, `rising`, `falling`, `counted`.
+    pub file_lines: Option<S<LineKind>>,
+    pub rank_lines: Option<S<LineKind>>,
+    /// `file-rank` (default), `rank-file`, `number`, `drawn`.
+    pub names: Option<S<NameKind>>,
+    /// With `names = "number"`: the first number and the fewest digits.
+    pub number_from: Option<S<i64>>,
+    pub digits: Option<S<i64>>,
+    /// `half-turn` (default on hexes) or `mirror` (default on squares).
+    pub symmetry: Option<S<SymmetryKind>>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CellShape { Square, HexFlat, HexPointy }
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shape { Rectangle, Rhombus, Hexagon }
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Parity { Odd, Even }
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Lean { Rising, Falling }
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LineKind { Straight, Rising, Falling, Counted }
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NameKind { FileRank, RankFile, Number, Drawn }
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SymmetryKind { HalfTurn, Mirror }
+
+/// `[players]`: `first = "White"`, `second = "Black"`.
+#[derive(Clone, Debug)]
+pub struct PlayerDef {
+    pub name: Option<S<String>>,
+}
+
+/// A zone: a list of cell names, a text of cell names, or a table. Where a rule takes a zone it takes the name of one
+/// (a text without spaces that is a zone's name) or such an expression on the spot.
+#[derive(Clone, Debug)]
+pub enum ZoneDef {
+    /// A text: the name of a zone, or cell names with spaces between.
+    Text(S<String>),
+    /// A list of cell names.
+    Cells(S<Vec<S<String>>>),
+    /// Clauses, united; then `within` and `except` apply.
+    Table(Box<ZoneTable>),
+}
+
+/// The clauses of a zone table.
+#[derive(Clone, Debug)]
+pub struct ZoneTable {
+    pub table: S<()>,
+    pub cells: Vec<S<String>>,
+    pub files: Vec<S<String>>,
+    pub ranks: Vec<S<String>>,
+    /// The last n ranks, as the owner sees it.
+    pub last_ranks: Option<S<i64>>,
+    /// The first n ranks.
+    pub first_ranks: Option<S<i64>>,
+    /// The last n cells of every file.
+    pub file_ends: Option<S<i64>>,
+    /// The first n cells of every file.
+    pub file_starts: Option<S<i64>>,
+    /// Other zones to unite.
+    pub zones: Vec<S<String>>,
+    /// Every cell (then `except` makes a complement).
+    pub all: Option<S<bool>>,
+    /// Where the owner's own set-up has this piece (letters).
+    pub setup_of: Vec<S<String>>,
+    /// Keep only what is also in all of these zones.
+    pub within: Vec<S<String>>,
+    /// Take these zones or cells out.
+    pub except: Vec<S<String>>,
+    /// The same cells for both players, not turned.
+    pub both: Option<S<bool>>,
+    /// The second player's cells when they are not the first player's turned.
+    pub second: Option<ZoneDef>,
+}
+
+/// `[pieces.X]`.
+#[derive(Clone, Debug)]
+pub struct PieceDef {
+    pub table: S<()>,
+    pub name: Option<S<String>>,
+    /// Characters that stand for the piece, one for both players or one each.
+    pub symbol: Vec<S<String>>,
+    /// Shape to draw: `disc`, `shogi`, ...; default from the game.
+    pub shape: Option<S<String>>,
+    pub royal: Option<S<bool>>,
+    /// Moves exactly as that piece.
+    pub moves_as: Option<S<String>>,
+    pub moves: Vec<MoveDef>,
+    /// Every move must stay in this zone (from, way and to).
+    pub within: Option<ZoneDef>,
+    pub promotion: Option<PromotionDef>,
+    pub drop: Option<DropDef>,
+    /// What it is in the captor's hand; default itself, or X for `+X`.
+    pub captured_as: Option<S<String>>,
+}
+
+/// One item of `moves`.
+#[derive(Clone, Debug)]
+pub struct MoveDef {
+    pub table: S<()>,
+    /// A Betza string ...
+    pub betza: Option<S<String>>,
+    /// ... or leaps, each a path of compass steps such as `ne ne nw` or an offset `3,1` ...
+    pub leap: Vec<S<String>>,
+    /// ... or slides, each step given in the same way.
+    pub slide: Vec<S<String>>,
+    /// Of `slide`: the most steps.
+    pub range: Option<S<i64>>,
+    /// Of `leap`/`slide`: only without (`moves`) or only with capture.
+    pub only: Option<S<Only>>,
+    pub from: Option<ZoneDef>,
+    pub to: Option<ZoneDef>,
+    pub within: Option<ZoneDef>,
+    /// Only for a man that has not moved.
+    pub first_move: Option<S<bool>>,
+    /// The man may afterwards be captured en passant on any cell it crossed.
+    pub en_passant: Option<S<bool>>,
+    /// Letters of the only pieces it may capture.
+    pub captures: Vec<S<String>>,
+    /// Letters of the pieces it may not capture.
+    pub captures_not: Vec<S<String>>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Only { Moves, Captures }
+
+/// `[promotion]` and `pieces.X.promotion`.
+#[derive(Clone, Debug, Default)]
+pub struct PromotionDef {
+    pub table: Option<S<()>>,
+    /// Letters to choose from.
+    pub to: Vec<S<String>>,
+    pub zone: Option<ZoneDef>,
+    /// Moves that enter (or stay in) the zone, `into`; that leave it, `out-of`; `either` (default `into`).
+    pub on: Option<S<PromotionOn>>,
+    /// `true`, `false`, `"stuck"`: where the man could never move again unpromoted; or a zone of targets.
+    pub forced: Option<ForcedDef>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PromotionOn { Into, OutOf, Either }
+
+#[derive(Clone, Debug)]
+pub enum ForcedDef {
+    Always(S<bool>),
+    Stuck(S<()>),
+    Zone(ZoneDef),
+}
+
+/// `[drops]`.
+#[derive(Clone, Debug, Default)]
+pub struct DropsDef {
+    pub table: Option<S<()>>,
+    /// Captured men go to the captor's hand (default true once `[drops]` is there).
+    pub captured: Option<S<bool>>,
+    /// Limits for every piece.
+    pub limits: DropDef,
+}
+
+/// `pieces.X.drop`, and the limits in `[drops]`.
+#[derive(Clone, Debug, Default)]
+pub struct DropDef {
+    pub table: Option<S<()>>,
+    /// Where it may be dropped; default everywhere.
+    pub zone: Option<ZoneDef>,
+    /// May be dropped where it could never move (default false).
+    pub stuck: Option<S<bool>>,
+    /// The most of this piece (same owner, unpromoted) on one file.
+    pub per_file: Option<S<i64>>,
+    /// May not give check.
+    pub no_check: Option<S<bool>>,
+    /// May not give mate.
+    pub no_mate: Option<S<bool>>,
+    /// Not on a cell that one of these own pieces defends.
+    pub not_defended_by: Vec<S<String>>,
+}
+
+/// `[[castling]]`, in the first player's cells.
+#[derive(Clone, Debug)]
+pub struct CastlingDef {
+    pub table: S<()>,
+    pub name: S<String>,
+    /// The letter in a FEN for the first player; the second's is the small one.
+    pub letter: S<String>,
+    /// How it is written, `0-0`.
+    pub text: Option<S<String>>,
+    /// From and to.
+    pub king: S<Vec<S<String>>>,
+    pub partner: S<Vec<S<String>>>,
+    /// Cells that must be empty (but for the two men themselves); default those between.
+    pub empty: Option<S<Vec<S<String>>>>,
+    /// Cells that must not be attacked; default the king's way.
+    pub safe: Option<S<Vec<S<String>>>>,
+    /// The second player's cells where they are not the first player's turned.
+    pub second: Option<Box<CastlingSideDef>>,
+}
+
+/// `second = { king = [...], partner = [...], empty = [...], safe = [...] }` of a castling.
+#[derive(Clone, Debug)]
+pub struct CastlingSideDef {
+    pub table: S<()>,
+    pub king: S<Vec<S<String>>>,
+    pub partner: S<Vec<S<String>>>,
+    pub empty: Option<S<Vec<S<String>>>>,
+    pub safe: Option<S<Vec<S<String>>>>,
+}
+
+/// `[royalty]`.
+#[derive(Clone, Debug, Default)]
+pub struct RoyaltyDef {
+    /// Betza string of the lines on which two royals may not face each other with nothing between.
+    pub facing: Option<S<String>>,
+}
+
+/// `[setup]`: a FEN, or men per player.
+#[derive(Clone, Debug)]
+pub struct SetupDef {
+    pub table: S<()>,
+    pub fen: Option<S<String>>,
+    /// Letter and cells, of the first player.
+    pub first: Vec<(S<String>, ZoneDef)>,
+    /// Of the second; default the first player's turned.
+    pub second: Vec<(S<String>, ZoneDef)>,
+}
+
+/// `[end]`.
+#[derive(Clone, Debug, Default)]
+pub struct EndDef {
+    /// For the player who is to move: `loss` (default), `draw`, `win`.
+    pub checkmate: Option<S<Value>>,
+    /// Default `draw`.
+    pub stalemate: Option<S<Value>>,
+    pub repetition: Option<RepetitionDef>,
+    pub move_limit: Option<MoveLimitDef>,
+    /// `draw` when both sides have only royals.
+    pub bare_kings: Option<S<Value>>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Value { Loss, Draw, Win }
+
+/// `end.repetition = { count = 4, result = "draw", perpetual-check = "loss" }`.
+#[derive(Clone, Debug)]
+pub struct RepetitionDef {
+    pub table: S<()>,
+    /// On which occurrence of the position the game ends (default 3).
+    pub count: Option<S<i64>>,
+    /// For the player who repeats: default `draw`.
+    pub result: Option<S<Value>>,
+    /// For a player whose every move since the first occurrence gave check; default as `result`.
+    pub perpetual_check: Option<S<Value>>,
+}
+
+/// `end.move-limit = { moves = 50, reset = ["capture", "P"] }`.
+#[derive(Clone, Debug)]
+pub struct MoveLimitDef {
+    pub table: S<()>,
+    /// Moves of each side.
+    pub moves: S<i64>,
+    /// What sets the counter back: `capture`, `drop`, or letters of pieces that move.
+    pub reset: Vec<S<String>>,
+    pub result: Option<S<Value>>,
+}
+
+/// `[notation]`: the game's own way to write moves; see docs/definition.md.
+#[derive(Clone, Debug)]
+pub struct NotationDef {
+    pub table: S<()>,
+    /// Such as `{piece}{rank?}{file}{direction}{to}`.
+    pub pattern: S<String>,
+    pub forward: Option<S<String>>,
+    pub backward: Option<S<String>>,
+    pub level: Option<S<String>>,
+    pub capture: Option<S<String>>,
+    pub check: Option<S<String>>,
+    pub mate: Option<S<String>>,
+}
+
+/// `[[test]]`.
+#[derive(Clone, Debug)]
+pub struct TestDef {
+    pub table: S<()>,
+    pub name: S<String>,
+    /// Who says so.
+    pub source: Option<S<String>>,
+    /// Default the set-up.
+    pub fen: Option<S<String>>,
+    /// Moves played first, with spaces between; numbers such as `1.` are skipped.
+    pub moves: Option<S<String>>,
+    /// Exactly these legal moves (text with spaces).
+    pub legal: Option<S<String>>,
+    pub legal_count: Option<S<i64>>,
+    /// Among the legal moves.
+    pub allows: Option<S<String>>,
+    /// Not among them.
+    pub forbids: Option<S<String>>,
+    /// The legal moves of the man on this cell are exactly `targets`.
+    pub of: Option<S<String>>,
+    pub targets: Option<S<String>>,
+    pub perft: Vec<S<i64>>,
+    pub in_check: Option<S<bool>>,
+    /// `first`, `second`, `draw` or `none` (the game goes on).
+    pub winner: Option<S<String>>,
+    /// The reason's word: `checkmate`, `stalemate`, `repetition`, `move-limit`, `bare-kings`, ...
+    pub reason: Option<S<String>>,
+    /// The position after the moves.
+    pub result_fen: Option<S<String>>,
+    /// A text that the refusal of the last move must contain: that move must be illegal.
+    pub refused: Option<S<String>>,
+}
+
+/// `[[claim]]`: one fact the inventor states. Each key but `name` and `source` is a check of its own.
+#[derive(Clone, Debug)]
+pub struct ClaimDef {
+    pub table: S<()>,
+    pub name: S<String>,
+    pub source: Option<S<String>>,
+    pub cells: Option<S<i64>>,
+    /// Men at the start, both sides.
+    pub men: Option<S<i64>>,
+    pub first_moves: Option<S<i64>>,
+    pub colours: Option<S<i64>>,
+    /// Piece letter the next keys speak of.
+    pub piece: Option<S<String>>,
+    /// The most moves it has on an empty board from any cell (captures included).
+    pub most_moves: Option<S<i64>>,
+    /// The number of cells it can ever reach on an otherwise empty board from its set-up cells.
+    pub reaches: Option<S<i64>>,
+    /// The number of cell colours it can ever reach from any one of its set-up cells.
+    pub reaches_colours: Option<S<i64>>,
+    /// A zone it can never enter.
+    pub never_enters: Option<ZoneDef>,
+    /// The number of colours that this piece's set-up cells cover.
+    pub stands_on_colours: Option<S<i64>>,
+    /// Cells whose men are attacked at the start.
+    pub attacked: Vec<S<String>>,
+    pub defended: Vec<S<String>>,
+    pub undefended: Vec<S<String>>,
+    /// Names of cells of the first player's men that are the only undefended ones.
+    pub all_defended_but: Option<S<Vec<S<String>>>>,
+    /// The set-up maps onto itself under the board's symmetry.
+    pub symmetric: Option<S<bool>>,
+}

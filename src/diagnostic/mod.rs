@@ -1,0 +1,40 @@
+//! Diagnostics: what is wrong with a definition, where, and what to write instead.
+
+mod problem;
+
+pub use problem::Problem;
+
+use crate::source::Span;
+
+/// How bad it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Severity {
+    /// The definition cannot be used.
+    Error,
+    /// It can be used, but something looks wrong.
+    Warning,
+}
+
+/// One finding.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Diagnostic {
+    /// What was found, as data; its prose is in [`Problem`].
+    pub problem: Problem,
+    /// The text to underline.
+    pub span: Span,
+    /// Other places that matter, each with a short label.
+    pub related: Vec<(Span, String)>,
+}
+
+impl Diagnostic {
+    /// A finding at `span`.
+    pub fn new(problem: Problem, span: Span) -> Diagnostic {
+        Diagnostic { problem, span, related: Vec::new() }
+    }
+
+    /// The same, pointing also to another place.
+    pub fn with_related(mut self, span: Span, label: impl Into<String>) -> Diagnostic {
+        self.related.push((span, label.into()));
+        self
+    }
+}

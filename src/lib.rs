@@ -1,0 +1,13 @@
+//! fairywright
+
+#![forbid(unsafe_code)]
+
+pub mod betza;
+pub mod board;
+pub mod definition;
+pub mod diagnostic;
+pub mod library;
+pub mod movegen;
+pub mod position;
+pub mod source;
+pub mod variant;

@@ -1,0 +1,92 @@
+//! One move, in eight bytes.
+
+use crate::board::Cell;
+use crate::variant::KindId;
+
+/// What a move does besides taking a man from one cell to another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(u8)]
+pub enum MoveClass {
+    /// From one cell to another, capturing what stands there, perhaps promoting.
+    Step,
+    /// The same to an empty crossed cell; the victim stands elsewhere.
+    EnPassant,
+    /// A castling: king and partner.
+    Castling,
+    /// From the hand to an empty cell.
+    Drop,
+}
+
+/// A move of a given position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Move {
+    pub(crate) from: u8,
+    pub(crate) to: u8,
+    /// The man that moves, before promotion, or is dropped.
+    pub(crate) kind: u8,
+    pub(crate) class: MoveClass,
+    /// Promotion: the new kind; castling: its index; else [`NONE`].
+    pub(crate) arg: u8,
+}
+
+/// No cell, no kind.
+pub(crate) const NONE: u8 = u8::MAX;
+
+impl Move {
+    /// A plain move or capture.
+    pub fn step(kind: KindId, from: Cell, to: Cell) -> Move {
+        Move { from: from.0, to: to.0, kind: kind.0, class: MoveClass::Step, arg: NONE }
+    }
+
+    /// The same with promotion to `new`.
+    pub fn promoting(self, new: KindId) -> Move {
+        Move { arg: new.0, ..self }
+    }
+
+    /// A capture en passant on the crossed cell `to`.
+    pub fn en_passant(kind: KindId, from: Cell, to: Cell) -> Move {
+        Move { class: MoveClass::EnPassant, ..Move::step(kind, from, to) }
+    }
+
+    /// Castling number `index` of the rules; `kind`, `from` and `to` are the king's.
+    pub fn castling_move(index: usize, kind: KindId, from: Cell, to: Cell) -> Move {
+        Move { class: MoveClass::Castling, arg: index as u8, ..Move::step(kind, from, to) }
+    }
+
+    /// A drop from the hand.
+    pub fn drop(kind: KindId, to: Cell) -> Move {
+        Move { from: NONE, to: to.0, kind: kind.0, class: MoveClass::Drop, arg: NONE }
+    }
+
+    /// Where the man comes from; None for a drop. (Cell 255 of a 256-cell board can't be told from none in this byte:
+    /// a drop is told by its class.)
+    pub fn from(self) -> Option<Cell> {
+        (self.class != MoveClass::Drop).then_some(Cell(self.from))
+    }
+
+    /// Where it goes.
+    pub fn to(self) -> Cell {
+        Cell(self.to)
+    }
+
+    /// The man that moves, before promotion, or is dropped.
+    pub fn kind(self) -> KindId {
+        KindId(self.kind)
+    }
+
+    /// What it does besides.
+    pub fn class(self) -> MoveClass {
+        self.class
+    }
+
+    /// What it becomes, when it promotes.
+    pub fn promotion(self) -> Option<KindId> {
+        let steps = matches!(self.class, MoveClass::Step | MoveClass::EnPassant);
+        (steps && self.arg != NONE).then_some(KindId(self.arg))
+    }
+
+    /// Which castling of the rules it is.
+    pub fn castling(self) -> Option<usize> {
+        (self.class == MoveClass::Castling).then_some(self.arg as usize)
+    }
+}

@@ -1,0 +1,111 @@
+//! Source texts and places in them.
+//!
+//! Every value that a definition file gives keeps the [`Span`] it came from, so that a mistake found in any later
+//! phase can still be shown where it was written, even when a `base` file wrote it.
+
+use std::ops::{Deref, Range};
+
+/// Names one text in a [`Sources`] collection.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct FileId(pub(crate) u32);
+
+/// A range of bytes in one source text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Span {
+    /// The text.
+    pub file: FileId,
+    /// Offset of the first byte.
+    pub start: u32,
+    /// Offset just past the last byte.
+    pub end: u32,
+}
+
+impl Span {
+    /// The span of `range` (byte offsets) in `file`.
+    pub fn new(file: FileId, range: Range<usize>) -> Span {
+        Span { file, start: range.start as u32, end: range.end as u32 }
+    }
+
+    /// The byte offsets.
+    pub fn range(self) -> Range<usize> {
+        self.start as usize..self.end as usize
+    }
+
+    /// A part of this span: `range` counts bytes from its start and is cut off at its end.
+    pub fn part(self, range: Range<usize>) -> Span {
+        let at = |offset: usize| self.end.min(self.start.saturating_add(offset as u32));
+        Span { file: self.file, start: at(range.start), end: at(range.end) }
+    }
+}
+
+/// A value and the place it was written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Spanned<T> {
+    /// The value.
+    pub value: T,
+    /// Where it stands.
+    pub span: Span,
+}
+
+impl<T> Spanned<T> {
+    /// Ties `value` to `span`.
+    pub fn new(value: T, span: Span) -> Spanned<T> {
+        Spanned { value, span }
+    }
+
+    /// The same place with another value.
+    pub fn map<U>(self, f: impl FnOnce(T) -> U) -> Spanned<U> {
+        Spanned { value: f(self.value), span: self.span }
+    }
+}
+
+impl<T> Deref for Spanned<T> {
+    type Target = T;
+
+    fn deref(&self) -> &T {
+        &self.value
+    }
+}
+
+/// One named text.
+#[derive(Clone, Debug)]
+pub struct Source {
+    /// File name or other origin, as diagnostics print it.
+    pub name: String,
+    /// The whole text.
+    pub text: String,
+}
+
+/// The texts that one definition was made of: the file itself and the bases it inherits from.
+#[derive(Clone, Debug, Default)]
+pub struct Sources {
+    texts: Vec<Source>,
+}
+
+impl Sources {
+    /// Adds a text and returns its id.
+    pub fn add(&mut self, name: impl Into<String>, text: impl Into<String>) -> FileId {
+        self.texts.push(Source { name: name.into(), text: text.into() });
+        FileId(self.texts.len() as u32 - 1)
+    }
+
+    /// The text behind an id.
+    ///
+    /// # Panics
+    /// If the id came from another collection.
+    pub fn get(&self, id: FileId) -> &Source {
+        &self.texts[id.0 as usize]
+    }
+
+    /// Line and column of a byte offset, both counted from 1; columns count characters.
+    pub fn line_column(&self, id: FileId, offset: u32) -> (usize, usize) {
+        let text = &self.get(id).text;
+        let mut offset = (offset as usize).min(text.len());
+        while !text.is_char_boundary(offset) {
+            offset -= 1;
+        }
+        let before = &text[..offset];
+        let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
+        (before.matches('\n').count() + 1, before[line_start..].chars().count() + 1)
+    }
+}

@@ -1,0 +1,121 @@
+//! What a definition means: the rules of one game, immutable and complete.
+
+mod kind;
+mod rules;
+
+pub use kind::{DropRule, Kind, KindId, KindSet, MAX_KINDS, MoveRule, Promotion};
+pub use rules::{Castling, CastlingSide, End, MoveLimit, Notation, Repetition, Rules, Value};
+
+use crate::board::{Board, CellSet, Side};
+use crate::definition::{ClaimDef, TestDef};
+
+/// A named set of cells as each player sees it.
+#[derive(Clone, Debug)]
+pub struct Zone {
+    /// Its name in the file.
+    pub name: String,
+    /// The first and the second player's cells.
+    pub cells: [CellSet; 2],
+}
+
+/// One player.
+#[derive(Clone, Debug)]
+pub struct Player {
+    /// Such as `White` or `Red`.
+    pub name: String,
+}
+
+/// The men of a position before the rules have looked at it.
+///
+/// Like shakmaty's `Setup`: anything a FEN can say, legal or not.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Setup {
+    /// What stands on each cell, by cell number.
+    pub board: Vec<Option<(Side, KindId)>>,
+    /// Men in hand by side and kind.
+    pub hands: [Vec<u8>; 2],
+    /// Who is to move.
+    pub side: Side,
+    /// Bit i: right i (see [`Rules::castling`]: castling i of the first player is bit 2i, of the second bit 2i + 1).
+    pub rights: u64,
+    /// A man that may be captured en passant.
+    pub en_passant: Option<EnPassant>,
+    /// Plies since the move counter was last set back.
+    pub halfmoves: u32,
+    /// Number of the current move pair, from 1.
+    pub fullmoves: u32,
+}
+
+/// A man that may be captured en passant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct EnPassant {
+    /// The cells it crossed.
+    pub crossed: CellSet,
+    /// Where it stands.
+    pub victim: crate::board::Cell,
+}
+
+/// The rules of one game.
+#[derive(Clone, Debug)]
+pub struct Variant {
+    /// The file's stem.
+    pub id: String,
+    /// Full name.
+    pub name: String,
+    /// Who made the game.
+    pub inventor: Option<String>,
+    /// When.
+    pub year: Option<i64>,
+    /// What the game is, in a sentence or two.
+    pub about: Option<String>,
+    /// Where to read more.
+    pub links: Vec<String>,
+    /// The board.
+    pub board: Board,
+    /// First and second player.
+    pub players: [Player; 2],
+    /// Named zones in the order of the file.
+    pub zones: Vec<Zone>,
+    /// The kinds of men in the order of the file; a [`KindId`] is an index into it.
+    pub kinds: Vec<Kind>,
+    /// The position at the start.
+    pub start: Setup,
+    /// Rules beyond the moves of single pieces.
+    pub rules: Rules,
+    /// The game's own way to write moves.
+    pub notation: Option<Notation>,
+    /// Positions and results that the file vouches for.
+    pub tests: Vec<TestDef>,
+    /// Facts that the file claims.
+    pub claims: Vec<ClaimDef>,
+}
+
+impl Variant {
+    /// The kind behind an id.
+    ///
+    /// # Panics
+    /// If the id is of another variant.
+    pub fn kind(&self, id: KindId) -> &Kind {
+        &self.kinds[id.index()]
+    }
+
+    /// The kind with that letter, in the first player's case: `P`, `+P`.
+    pub fn kind_by_letter(&self, letter: &str) -> Option<KindId> {
+        self.kinds.iter().position(|kind| kind.letter == letter).map(|index| KindId(index as u8))
+    }
+
+    /// Every kind.
+    pub fn kind_ids(&self) -> impl Iterator<Item = KindId> + use<> {
+        (0..self.kinds.len() as u8).map(KindId)
+    }
+
+    /// The zone of that name.
+    pub fn zone(&self, name: &str) -> Option<&Zone> {
+        self.zones.iter().find(|zone| zone.name == name)
+    }
+
+    /// The royal kinds.
+    pub fn royals(&self) -> KindSet {
+        self.kind_ids().filter(|&id| self.kind(id).royal).collect()
+    }
+}
