@@ -11,7 +11,9 @@ fn main() {
         .filter(|path| path.extension().is_some_and(|ending| ending == "toml"))
         .collect();
     files.sort();
-    let mut code = String::from("/// Id and text of every definition that ships with the library, sorted by id.\npub static BUILT_IN: &[(&str, &str)] = &[\n");
+    let mut code = String::from(
+        "/// Id and text of every definition that ships with the library, sorted by id.\npub static BUILT_IN: &[(&str, &str)] = &[\n",
+    );
     for path in files {
         let id = path.file_stem().expect("a file has a stem").to_string_lossy();
         writeln!(code, "    ({id:?}, include_str!({path:?})),").expect("writing to a string");

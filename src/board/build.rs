@@ -115,9 +115,8 @@ impl Board {
                 Naming::FileRank => format!("{}{}", spec.file_names[file], spec.rank_names[rank]),
                 Naming::RankFile => format!("{}{}", spec.rank_names[rank], spec.file_names[file]),
                 Naming::Number { from, digits } => {
-                    let lower = places.iter().enumerate().filter(|(other, (place, _))| {
-                        (files[*other], place.y) < (file, at.y)
-                    });
+                    let lower =
+                        places.iter().enumerate().filter(|(other, (place, _))| (files[*other], place.y) < (file, at.y));
                     format!("{:0width$}", from as usize + lower.count(), width = digits as usize)
                 }
                 Naming::Drawn => drawn_name.clone().unwrap_or_default(),
@@ -195,9 +194,8 @@ fn finish(spec: &BoardSpec, cells: Vec<CellInfo>) -> Result<Board, BoardError> {
 /// The places of the outline in cell order, with the names of a drawn board.
 fn places(spec: &BoardSpec) -> Result<Vec<(Vector, Option<String>)>, BoardError> {
     let flat = spec.geometry == Geometry::FlatTop;
-    let grid = |files: u8, ranks: u8| {
-        (0..i16::from(ranks)).flat_map(move |y| (0..i16::from(files)).map(move |x| (x, y)))
-    };
+    let grid =
+        |files: u8, ranks: u8| (0..i16::from(ranks)).flat_map(move |y| (0..i16::from(files)).map(move |x| (x, y)));
     let mut places: Vec<(Vector, Option<String>)> = match &spec.outline {
         &Outline::Rectangle { files, ranks, odd_raised } => grid(files, ranks)
             .map(|(file, rank)| {
@@ -267,11 +265,7 @@ fn drawn_places(
 }
 
 /// For every place the index of its file (or rank), and how many there are.
-fn line_indices(
-    places: &[(Vector, Option<String>)],
-    lines: Lines,
-    files: bool,
-) -> (Vec<usize>, usize) {
+fn line_indices(places: &[(Vector, Option<String>)], lines: Lines, files: bool) -> (Vec<usize>, usize) {
     let counted = |index: usize| {
         let at = places[index].0;
         let before = places.iter().filter(|(other, _)| {
@@ -332,7 +326,10 @@ mod tests {
         assert_eq!(board.step(cell("6B"), Vector::new(1, -1)), Some(cell("7B")));
         let river: Vec<_> = ["2D", "4E", "6F", "8G", "10H"].map(cell).to_vec();
         assert!(river.iter().all(|&cell| board.info(cell).at.y == 0));
-        assert_eq!(board.rows()[0].iter().map(|&cell| board.name(cell)).collect::<Vec<_>>().join(" "), "6K 7K 8K 9K 10K 11K");
+        assert_eq!(
+            board.rows()[0].iter().map(|&cell| board.name(cell)).collect::<Vec<_>>().join(" "),
+            "6K 7K 8K 9K 10K 11K"
+        );
     }
 
     #[test]

@@ -74,25 +74,52 @@ pub struct BoardDef {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum CellShape { Square, HexFlat, HexPointy }
+pub enum CellShape {
+    Square,
+    HexFlat,
+    HexPointy,
+}
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Shape { Rectangle, Rhombus, Hexagon }
+pub enum Shape {
+    Rectangle,
+    Rhombus,
+    Hexagon,
+}
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Parity { Odd, Even }
+pub enum Parity {
+    Odd,
+    Even,
+}
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Lean { Rising, Falling }
+pub enum Lean {
+    Rising,
+    Falling,
+}
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum LineKind { Straight, Rising, Falling, Counted }
+pub enum LineKind {
+    Straight,
+    Rising,
+    Falling,
+    Counted,
+}
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum NameKind { FileRank, RankFile, Number, Drawn }
+pub enum NameKind {
+    FileRank,
+    RankFile,
+    Number,
+    Drawn,
+}
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum SymmetryKind { HalfTurn, Mirror }
+pub enum SymmetryKind {
+    HalfTurn,
+    Mirror,
+}
 
 /// `[players]`: `first = "White"`, `second = "Black"`.
 #[derive(Clone, Debug)]
@@ -192,7 +219,10 @@ pub struct MoveDef {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Only { Moves, Captures }
+pub enum Only {
+    Moves,
+    Captures,
+}
 
 /// `[promotion]` and `pieces.X.promotion`.
 #[derive(Clone, Debug, Default)]
@@ -208,7 +238,11 @@ pub struct PromotionDef {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PromotionOn { Into, OutOf, Either }
+pub enum PromotionOn {
+    Into,
+    OutOf,
+    Either,
+}
 
 #[derive(Clone, Debug)]
 pub enum ForcedDef {
@@ -307,7 +341,11 @@ pub struct EndDef {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Value { Loss, Draw, Win }
+pub enum Value {
+    Loss,
+    Draw,
+    Win,
+}
 
 /// `end.repetition = { count = 4, result = "draw", perpetual-check = "loss" }`.
 #[derive(Clone, Debug)]
