@@ -4,6 +4,8 @@
 
 pub mod betza;
 pub mod board;
+#[cfg(feature = "cli")]
+pub mod cli;
 pub mod definition;
 pub mod diagnostic;
 pub mod library;
