@@ -1,15 +1,18 @@
 //! Facts that a definition claims of its game.
 
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 use super::report::{CheckKind, CheckResult, Findings};
 use super::sight::{self, Sight};
 use crate::board::{Cell, CellSet, Side};
 use crate::definition::{ClaimDef, S, ZoneDef};
+use crate::movegen;
+use crate::position::Position;
 use crate::variant::{KindId, Variant};
 
 /// Checks everything that one claim says.
-pub(super) fn check(variant: &Variant, claim: &ClaimDef) -> CheckResult {
+pub(super) fn check(variant: &Arc<Variant>, claim: &ClaimDef) -> CheckResult {
     let mut found = Findings::default();
     counts(variant, claim, &mut found);
     piece(variant, claim, &mut found);
@@ -20,7 +23,7 @@ pub(super) fn check(variant: &Variant, claim: &ClaimDef) -> CheckResult {
 }
 
 /// Cells, men, colours and first moves.
-fn counts(variant: &Variant, claim: &ClaimDef, found: &mut Findings) {
+fn counts(variant: &Arc<Variant>, claim: &ClaimDef, found: &mut Findings) {
     let start = &variant.start;
     if let Some(cells) = &claim.cells {
         found.equal("cells of the board", cells, variant.board.len());
@@ -33,7 +36,7 @@ fn counts(variant: &Variant, claim: &ClaimDef, found: &mut Findings) {
         found.equal("colours of the board", colours, colours_of(variant, variant.board.all()));
     }
     if let Some(expected) = &claim.first_moves {
-        found.add(expected.span, "cannot be checked yet");
+        found.equal("first moves", expected, movegen::legal_moves(&Position::start(variant)).len());
     }
 }
 
@@ -203,7 +206,7 @@ pub(super) fn names(variant: &Variant, cells: CellSet) -> String {
 }
 
 /// The cells of a zone for each player.
-fn zone_cells(variant: &Variant, zone: &ZoneDef, found: &mut Findings) -> Option<[CellSet; 2]> {
+pub(super) fn zone_cells(variant: &Variant, zone: &ZoneDef, found: &mut Findings) -> Option<[CellSet; 2]> {
     let turned = |cells: CellSet| [cells, variant.board.turned_set(cells)];
     match zone {
         ZoneDef::Text(text) => match variant.zone(text.trim()) {

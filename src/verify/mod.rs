@@ -1,9 +1,19 @@
 //! Checking a variant: the tests and claims that its definition carries, and random games under every invariant.
 
 mod claim;
+#[cfg(feature = "fuzz")]
+mod fuzz;
+mod invariant;
+mod play;
 mod report;
 mod sight;
+mod test;
+#[cfg(feature = "fuzz")]
+mod walk;
 
+#[cfg(feature = "fuzz")]
+pub use fuzz::{FuzzFailure, FuzzOptions, FuzzReport, fuzz};
+pub use invariant::Invariants;
 pub use report::{CheckKind, CheckResult, Finding, Report, RunOptions};
 
 use std::sync::Arc;
@@ -17,7 +27,7 @@ pub fn run(variant: &Arc<Variant>) -> Report {
 
 /// The same with options.
 pub fn run_with(variant: &Arc<Variant>, options: &RunOptions) -> Report {
-    let _ = options;
+    let tests = variant.tests.iter().map(|test| test::check(variant, test, options));
     let claims = variant.claims.iter().map(|claim| claim::check(variant, claim));
-    Report { results: claims.collect() }
+    Report { results: tests.chain(claims).collect() }
 }
