@@ -9,5 +9,6 @@ pub mod diagnostic;
 pub mod library;
 pub mod movegen;
 pub mod position;
+pub mod render;
 pub mod source;
 pub mod variant;
