@@ -4,6 +4,8 @@
 
 pub mod betza;
 pub mod board;
+#[cfg(feature = "cli")]
+pub mod cli;
 pub mod definition;
 pub mod diagnostic;
 pub mod library;
@@ -12,3 +14,4 @@ pub mod position;
 pub mod render;
 pub mod source;
 pub mod variant;
+pub mod verify;
