@@ -4,6 +4,8 @@
 
 pub mod betza;
 pub mod board;
+#[cfg(feature = "cli")]
+pub mod cli;
 pub mod definition;
 pub mod diagnostic;
 pub mod library;
@@ -11,3 +13,4 @@ pub mod movegen;
 pub mod position;
 pub mod source;
 pub mod variant;
+pub mod verify;
