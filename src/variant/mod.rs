@@ -1,8 +1,11 @@
 //! What a definition means: the rules of one game, immutable and complete.
 
+mod compile;
+pub mod fen;
 mod kind;
 mod rules;
 
+pub use compile::{Compiled, compile};
 pub use kind::{DropRule, Kind, KindId, KindSet, MAX_KINDS, MoveRule, Promotion};
 pub use rules::{Castling, CastlingSide, End, MoveLimit, Notation, Repetition, Rules, Value};
 

@@ -205,7 +205,7 @@ impl<'d> Compiler<'d> {
     /// Says what is wrong with a Betza string, at the letter that is to blame.
     pub(super) fn betza_error(&mut self, text: &Spanned<String>, error: BetzaError) {
         let span = part_of(text, error.place.clone());
-        self.report(Problem::Betza { message: error.fault.to_string(), help: error.fault.help() }, span);
+        self.report(Problem::Betza { message: error.to_string(), help: error.help() }, span);
     }
 
     fn start_of(&mut self, kind: KindId) -> [CellSet; 2] {

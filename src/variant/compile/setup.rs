@@ -6,7 +6,7 @@ use crate::diagnostic::{Diagnostic, Meaning, Problem};
 use crate::source::{Span, Spanned};
 
 use super::super::{KindId, MAX_KINDS, Setup, Variant, fen};
-use super::{Compiler, zones};
+use super::{Compiler, part_of, zones};
 
 /// A set-up with nobody on the board and nothing in hand.
 pub fn empty(board: &Board, kinds: usize) -> Setup {
@@ -39,7 +39,8 @@ impl<'d> Compiler<'d> {
             Ok(setup) => self.from_fen = Some(setup),
             Err(problems) => {
                 for problem in problems {
-                    self.report(Problem::Fen { message: problem.to_string(), help: None }, text.span);
+                    let span = part_of(text, problem.range);
+                    self.report(Problem::Fen { message: problem.message, help: problem.help }, span);
                 }
             }
         }
