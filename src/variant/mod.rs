@@ -3,10 +3,12 @@
 mod compile;
 pub mod fen;
 mod kind;
+mod pattern;
 mod rules;
 
 pub use compile::{Compiled, compile};
 pub use kind::{DropRule, Kind, KindId, KindSet, MAX_KINDS, MoveRule, Promotion};
+pub use pattern::{Pattern, PatternError, PatternPart};
 pub use rules::{Castling, CastlingSide, End, MoveLimit, Notation, Repetition, Rules, Value};
 
 use crate::board::{Board, CellSet, Side};
