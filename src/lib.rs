@@ -12,6 +12,7 @@ pub mod library;
 pub mod movegen;
 pub mod notation;
 pub mod position;
+pub mod render;
 pub mod source;
 pub mod variant;
 pub mod verify;
