@@ -11,6 +11,7 @@ pub mod diagnostic;
 pub mod library;
 pub mod movegen;
 pub mod position;
+pub mod render;
 pub mod source;
 pub mod variant;
 pub mod verify;
