@@ -205,7 +205,9 @@ impl Meaning {
             Meaning::OffGrid { cell } => (
                 "E0517",
                 format!("`{cell}` stands between the places of the other cells"),
-                Some("on hexes every second place of a drawn line is a gap `-`, by turns with the lines above and below"),
+                Some(
+                    "on hexes every second place of a drawn line is a gap `-`, by turns with the lines above and below",
+                ),
             ),
             Meaning::NoKinds => ("E0610", "the game has no pieces".into(), Some("add `[pieces.K]`")),
             Meaning::NoBase { letter, base } => (
@@ -267,7 +269,9 @@ impl Meaning {
             Meaning::NoEvidence => (
                 "W0210",
                 "the definition carries no test and no claim".into(),
-                Some("add a `[[test]]`, such as a perft from another program, or a `[[claim]]`, a fact the inventor states"),
+                Some(
+                    "add a `[[test]]`, such as a perft from another program, or a `[[claim]]`, a fact the inventor states",
+                ),
             ),
         }
     }
