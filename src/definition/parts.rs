@@ -446,6 +446,8 @@ pub struct ClaimDef {
     pub undefended: Vec<S<String>>,
     /// Names of cells of the first player's men that are the only undefended ones.
     pub all_defended_but: Option<S<Vec<S<String>>>>,
+    /// Of the four keys above: as if the moves written so, such as `csF`, were not in the rules.
+    pub ignoring: Option<S<String>>,
     /// The set-up maps onto itself under the board's symmetry.
     pub symmetric: Option<S<bool>>,
 }

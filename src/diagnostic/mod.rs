@@ -1,8 +1,10 @@
 //! Diagnostics: what is wrong with a definition, where, and what to write instead.
 
+mod nearest;
 mod problem;
 
-pub use problem::Problem;
+pub use nearest::nearest;
+pub use problem::{Problem, Prose};
 
 use crate::source::Span;
 
@@ -30,6 +32,11 @@ impl Diagnostic {
     /// A finding at `span`.
     pub fn new(problem: Problem, span: Span) -> Diagnostic {
         Diagnostic { problem, span, related: Vec::new() }
+    }
+
+    /// Error or warning.
+    pub fn severity(&self) -> Severity {
+        if self.problem.code().starts_with('W') { Severity::Warning } else { Severity::Error }
     }
 
     /// The same, pointing also to another place.

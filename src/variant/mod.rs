@@ -2,9 +2,12 @@
 
 mod kind;
 mod rules;
+pub(crate) mod tables;
 
 pub use kind::{DropRule, Kind, KindId, KindSet, MAX_KINDS, MoveRule, Promotion};
 pub use rules::{Castling, CastlingSide, End, MoveLimit, Notation, Repetition, Rules, Value};
+
+use std::sync::OnceLock;
 
 use crate::board::{Board, CellSet, Side};
 use crate::definition::{ClaimDef, TestDef};
@@ -88,7 +91,13 @@ pub struct Variant {
     pub tests: Vec<TestDef>,
     /// Facts that the file claims.
     pub claims: Vec<ClaimDef>,
+    /// What the fast path looks up; made from the rest when first needed.
+    pub(crate) tables: TableCell,
 }
+
+/// Holds the tables once they are made.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct TableCell(OnceLock<tables::Tables>);
 
 impl Variant {
     /// The kind behind an id.
@@ -112,6 +121,11 @@ impl Variant {
     /// The zone of that name.
     pub fn zone(&self, name: &str) -> Option<&Zone> {
         self.zones.iter().find(|zone| zone.name == name)
+    }
+
+    /// What the fast path looks up. The rules must not change once this has been called.
+    pub(crate) fn tables(&self) -> &tables::Tables {
+        self.tables.0.get_or_init(|| tables::Tables::new(self))
     }
 
     /// The royal kinds.

@@ -1,0 +1,62 @@
+//! `fairywright check`: every mistake in a definition.
+
+use std::io::Write;
+
+use super::failure::{Answer, Failure};
+use super::load;
+use super::out::{self, Out};
+use super::shelf::Shelf;
+
+const EXAMPLES: &str = "\
+Examples:
+  fairywright check my-game.toml
+  fairywright check games/*.toml
+  fairywright check --json my-game.toml";
+
+/// Every mistake in definition files at once, with its place and what to write instead.
+#[derive(clap::Args)]
+#[command(before_help = EXAMPLES)]
+pub struct Args {
+    /// Definition files (or ids of variants).
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<String>,
+
+    /// One JSON object a finding and line, for editors.
+    #[arg(long)]
+    json: bool,
+}
+
+/// Checks them. The findings are what was asked for, so they go to standard output.
+pub fn run(args: &Args, shelf: &Shelf, out: &mut Out) -> Result<Answer, Failure> {
+    let (mut answer, mut missing) = (Answer::Yes, None);
+    for file in &args.files {
+        let found = match shelf.find(file) {
+            Ok(found) => found,
+            Err(Failure::Bad(message)) => {
+                out::complain(&message);
+                answer = Answer::No;
+                continue;
+            }
+            // The other files are checked all the same.
+            Err(failure) => {
+                if let Some(Failure::Usage(message)) = missing.replace(failure) {
+                    out::complain(&message);
+                }
+                continue;
+            }
+        };
+        let reading = load::read(shelf, &found, out.is_coloured());
+        if reading.errors > 0 {
+            answer = Answer::No;
+        }
+        if args.json {
+            for finding in &reading.json {
+                out.json(finding)?;
+            }
+            continue;
+        }
+        write!(out, "{}", reading.text)?;
+        writeln!(out, "{}", load::tally(&found, &reading))?;
+    }
+    missing.map_or(Ok(answer), Err)
+}

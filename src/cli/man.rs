@@ -1,0 +1,45 @@
+//! `fairywright man`: the manual page.
+
+use std::io::Write;
+
+use clap_mangen::Man;
+
+use super::failure::{Answer, Failure};
+use super::out::Out;
+
+const EXAMPLES: &str = "\
+Examples:
+  fairywright man | man -l -                                      read it
+  fairywright man > ~/.local/share/man/man1/fairywright.1         keep it";
+
+/// Print the manual page, with a section for each command.
+#[derive(clap::Args)]
+#[command(before_help = EXAMPLES)]
+pub struct Args {}
+
+/// Prints the page.
+pub fn run(_: &Args, out: &mut Out) -> Result<Answer, Failure> {
+    let mut page = Vec::new();
+    let mut command = super::command();
+    command.build();
+    let man = Man::new(command.clone());
+    man.render_title(&mut page)?;
+    man.render_name_section(&mut page)?;
+    man.render_synopsis_section(&mut page)?;
+    man.render_description_section(&mut page)?;
+    man.render_options_section(&mut page)?;
+    for sub in command.get_subcommands().filter(|sub| sub.get_name() != "help") {
+        let name = format!("fairywright {}", sub.get_name()).to_uppercase();
+        writeln!(page, ".SH \"{name}\"")?;
+        let sub = Man::new(sub.clone());
+        let mut part = Vec::new();
+        sub.render_synopsis_section(&mut part)?;
+        sub.render_description_section(&mut part)?;
+        sub.render_options_section(&mut part)?;
+        // Inside a command's own section the headings go one step down.
+        page.extend(String::from_utf8_lossy(&part).replace(".SH ", ".SS ").bytes());
+    }
+    man.render_version_section(&mut page)?;
+    out.write_all(&page)?;
+    Ok(Answer::Yes)
+}

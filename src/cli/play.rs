@@ -1,0 +1,74 @@
+//! `fairywright play`: a game in the terminal.
+
+use std::path::PathBuf;
+
+use clap::ValueEnum;
+
+use super::failure::{Answer, Failure};
+use super::load::load;
+use super::out::{self, Out};
+use super::random::{Random, any_seed};
+use super::shelf::Shelf;
+use super::situation::start;
+use super::table::Table;
+
+const EXAMPLES: &str = "\
+Examples:
+  fairywright play hex-shogi-81
+  fairywright play ultimate-hexagonal-chess --second random --seed 7
+  fairywright play chess --fen \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\" --save game.txt";
+
+/// Who makes a side's moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Player {
+    /// Whoever types.
+    Human,
+    /// Any legal move.
+    Random,
+}
+
+/// Play a game in the terminal.
+#[derive(clap::Args)]
+#[command(before_help = EXAMPLES)]
+#[command(after_help = "Type `help` in the game for what can be typed there.")]
+pub struct Args {
+    /// A variant's id or a definition file.
+    variant: String,
+
+    /// Who plays the first side.
+    #[arg(long, value_enum, default_value = "human", value_name = "WHO")]
+    first: Player,
+
+    /// Who plays the second side.
+    #[arg(long, value_enum, default_value = "human", value_name = "WHO")]
+    second: Player,
+
+    /// Makes the random player's moves repeatable.
+    #[arg(long, value_name = "N")]
+    seed: Option<u64>,
+
+    /// The position to start from; default the set-up.
+    #[arg(long, value_name = "FEN")]
+    fen: Option<String>,
+
+    /// Write the game to this file at the end.
+    #[arg(long, value_name = "FILE")]
+    save: Option<PathBuf>,
+}
+
+/// Plays.
+pub fn run(args: &Args, shelf: &Shelf, out: &mut Out) -> Result<Answer, Failure> {
+    let variant = load(shelf, &args.variant)?;
+    let position = start(&variant, args.fen.as_deref())?;
+    let seed = args.seed.unwrap_or_else(any_seed);
+    let players = [args.first, args.second];
+    if players.contains(&Player::Random) && args.seed.is_none() {
+        out::remark(&format!("random moves of --seed {seed}"));
+    }
+    let mut table = Table::new(position, players, Random::new(seed), out);
+    let played = table.play();
+    if let Some(path) = &args.save {
+        table.save(path)?;
+    }
+    played.map(|()| Answer::Yes)
+}

@@ -1,0 +1,301 @@
+//! Everything the fast path looks up, worked out once per variant.
+//!
+//! Generic over the width of the bit sets: `W` words, `N` = 64 × `W` cells. [`Tables`] holds one of the three widths and
+//! is asked once per call, never per node.
+
+mod lines;
+mod ops;
+mod paths;
+mod threats;
+
+pub(crate) use ops::{Mode, Op};
+pub(crate) use threats::Threats;
+
+use super::{KindId, KindSet, MoveRule, Variant};
+use crate::board::{Bits, Cell, CellSet, Side};
+
+/// The tables in the width that the board needs.
+#[derive(Clone, Debug)]
+pub(crate) enum Tables {
+    Small(Box<Table<1, 64>>),
+    Medium(Box<Table<2, 128>>),
+    Large(Box<Table<4, 256>>),
+}
+
+impl Tables {
+    pub fn new(variant: &Variant) -> Tables {
+        match variant.board.len() {
+            0..=64 => Tables::Small(Box::new(Table::new(variant))),
+            65..=128 => Tables::Medium(Box::new(Table::new(variant))),
+            _ => Tables::Large(Box::new(Table::new(variant))),
+        }
+    }
+}
+
+/// The tables of one variant.
+#[derive(Clone, Debug)]
+pub(crate) struct Table<const W: usize, const N: usize> {
+    pub all: Bits<W>,
+    pub sides: [SideTable<W, N>; 2],
+    /// Rights that survive when a cell is left or entered.
+    pub kept_rights: Box<[u64; N]>,
+    /// Hash keys by kind and side (`kind * 2 + side`), then cell.
+    pub keys: Vec<[u64; N]>,
+    /// What each kind becomes in the captor's hand; only read when captures go to the hand.
+    pub captured_as: Vec<u8>,
+    pub captures_to_hand: bool,
+    /// Any rule leaves a man open to en passant.
+    pub has_en_passant: bool,
+    pub royals: KindSet,
+    pub capture_resets: bool,
+    pub drop_resets: bool,
+    pub reset_kinds: KindSet,
+}
+
+/// The tables of one side.
+#[derive(Clone, Debug)]
+pub(crate) struct SideTable<const W: usize, const N: usize> {
+    pub kinds: Vec<KindTable<W, N>>,
+    /// How this side's men attack enemy royals.
+    pub threats: Threats<W, N>,
+    /// How this side's men attack any enemy man, each kind for itself.
+    pub castlings: Vec<CastlingTable<W>>,
+    /// Kinds that may capture en passant.
+    pub en_passant_kinds: Vec<u8>,
+    /// Kinds that can be dropped at all.
+    pub drops: Vec<DropTable<W, N>>,
+}
+
+/// The tables of one kind and side.
+#[derive(Clone, Debug)]
+pub(crate) struct KindTable<const W: usize, const N: usize> {
+    pub ops: Vec<Op<W, N>>,
+    pub en_passant_ops: Vec<Op<W, N>>,
+    pub promotion: Option<PromotionTable<W>>,
+    pub leaves_en_passant: Option<CrossedTable<W, N>>,
+}
+
+/// How one kind promotes.
+#[derive(Clone, Debug)]
+pub(crate) struct PromotionTable<const W: usize> {
+    pub from: Bits<W>,
+    pub into: Bits<W>,
+    pub forced: Bits<W>,
+    pub to: Vec<u8>,
+}
+
+impl<const W: usize> PromotionTable<W> {
+    /// Of `targets` from `from`, those where the man may promote and those where it must.
+    #[inline(always)]
+    pub fn split(&self, from: usize, targets: Bits<W>) -> (Bits<W>, Bits<W>) {
+        let may = if self.from.contains(Cell(from as u8)) { targets } else { targets & self.into };
+        (may, may & self.forced)
+    }
+}
+
+/// Moves that leave a man open to en passant.
+#[derive(Clone, Debug)]
+pub(crate) struct CrossedTable<const W: usize, const N: usize> {
+    /// By start: the targets of such moves.
+    pub targets: Box<[Bits<W>; N]>,
+    /// (from, to, crossed cells), sorted.
+    crossed: Vec<((u8, u8), Bits<W>)>,
+}
+
+impl<const W: usize, const N: usize> CrossedTable<W, N> {
+    /// The cells crossed on the way.
+    pub fn crossed(&self, from: u8, to: u8) -> Bits<W> {
+        let found = self.crossed.binary_search_by_key(&(from, to), |&(key, _)| key);
+        found.map_or(Bits::EMPTY, |index| self.crossed[index].1)
+    }
+}
+
+/// One castling of one side.
+#[derive(Clone, Debug)]
+pub(crate) struct CastlingTable<const W: usize> {
+    pub right: u64,
+    pub index: u8,
+    pub king_from: Cell,
+    pub king_to: Cell,
+    pub partner_from: Cell,
+    pub partner_to: Cell,
+    pub empty: Bits<W>,
+    pub safe: Bits<W>,
+}
+
+/// How one kind is dropped.
+#[derive(Clone, Debug)]
+pub(crate) struct DropTable<const W: usize, const N: usize> {
+    pub kind: u8,
+    pub cells: Bits<W>,
+    /// The most on one file, and by cell the file it lies on.
+    pub per_file: Option<(u8, Box<[Bits<W>; N]>)>,
+    pub no_check: bool,
+    pub no_mate: bool,
+    pub not_defended_by: Vec<u8>,
+}
+
+impl<const W: usize, const N: usize> Table<W, N> {
+    fn new(variant: &Variant) -> Self {
+        let limit = variant.rules.end.move_limit.as_ref();
+        let leaves = |rule: &MoveRule| rule.leaves_en_passant;
+        Table {
+            all: variant.board.all().resize(),
+            sides: Side::BOTH.map(|side| SideTable::new(variant, side)),
+            kept_rights: kept_rights(variant),
+            keys: keys(variant.kinds.len() * 2, 0x6b65_7973),
+            captured_as: variant.kinds.iter().map(|kind| kind.captured_as.0).collect(),
+            captures_to_hand: variant.rules.captures_to_hand,
+            has_en_passant: variant.kinds.iter().flat_map(|kind| &kind.moves).any(leaves),
+            royals: variant.royals(),
+            capture_resets: limit.is_some_and(|limit| limit.capture_resets),
+            drop_resets: limit.is_some_and(|limit| limit.drop_resets),
+            reset_kinds: limit.map_or(KindSet::default(), |limit| limit.kinds),
+        }
+    }
+}
+
+impl<const W: usize, const N: usize> SideTable<W, N> {
+    fn new(variant: &Variant, side: Side) -> Self {
+        let kinds: Vec<KindTable<W, N>> = variant.kind_ids().map(|id| KindTable::new(variant, id, side)).collect();
+        let takes = |&id: &KindId| !kinds[id.index()].en_passant_ops.is_empty();
+        SideTable {
+            threats: Threats::new(&variant.board, royal_threats(variant, side)),
+            castlings: castlings(variant, side),
+            en_passant_kinds: variant.kind_ids().filter(takes).map(|id| id.0).collect(),
+            drops: drops(variant, side),
+            kinds,
+        }
+    }
+}
+
+impl<const W: usize, const N: usize> KindTable<W, N> {
+    fn new(variant: &Variant, id: KindId, side: Side) -> Self {
+        let (board, kind) = (&variant.board, variant.kind(id));
+        let mode = |rule: &MoveRule| match (rule.quiet, rule.capture) {
+            (true, true) => Some(Mode::Both),
+            (true, false) => Some(Mode::Quiet),
+            (false, true) => Some(Mode::Capture),
+            (false, false) => None,
+        };
+        let takes = |rule: &MoveRule| rule.takes_en_passant.then_some(Mode::Quiet);
+        KindTable {
+            ops: ops::of_rules(board, &kind.moves, side, mode),
+            en_passant_ops: ops::of_rules(board, &kind.moves, side, takes),
+            promotion: kind.promotion.as_ref().map(|promotion| PromotionTable {
+                from: promotion.from[side.index()].resize(),
+                into: promotion.into[side.index()].resize(),
+                forced: promotion.forced[side.index()].resize(),
+                to: promotion.to.iter().map(|kind| kind.0).collect(),
+            }),
+            leaves_en_passant: crossed(variant, id, side),
+        }
+    }
+}
+
+/// Paths by which each kind of `side` attacks an enemy royal; two royals that face each other attack each other.
+fn royal_threats(variant: &Variant, side: Side) -> Vec<threats::KindPaths> {
+    let royals = variant.royals();
+    let facing = MoveRule {
+        text: String::new(),
+        quiet: false,
+        capture: true,
+        takes_en_passant: false,
+        leaves_en_passant: false,
+        from: None,
+        to: None,
+        within: None,
+        victims: royals,
+        rays: variant.rules.facing.clone(),
+    };
+    let paths_of = |id: KindId| {
+        let kind = variant.kind(id);
+        let attacks = |rule: &&MoveRule| rule.capture && rule.victims.0 & royals.0 != 0;
+        let facing = kind.royal.then_some(&facing);
+        let rules = kind.moves.iter().filter(attacks).chain(facing);
+        rules.flat_map(|rule| paths::of_rule(&variant.board, rule, side)).collect()
+    };
+    variant.kind_ids().map(|kind| threats::KindPaths { kind, paths: paths_of(kind) }).collect()
+}
+
+fn crossed<const W: usize, const N: usize>(variant: &Variant, id: KindId, side: Side) -> Option<CrossedTable<W, N>> {
+    let rules = variant.kind(id).moves.iter().filter(|rule| rule.leaves_en_passant);
+    let paths = rules.flat_map(|rule| paths::of_rule(&variant.board, rule, side));
+    let mut crossed: Vec<_> =
+        paths.filter(|path| path.way.any()).map(|path| ((path.from.0, path.to.0), path.way.resize())).collect();
+    crossed.sort_unstable();
+    crossed.dedup_by_key(|&mut (key, _)| key);
+    let mut targets = Box::new([Bits::EMPTY; N]);
+    for &((from, to), _) in &crossed {
+        targets[from as usize].insert(Cell(to));
+    }
+    (!crossed.is_empty()).then_some(CrossedTable { targets, crossed })
+}
+
+fn castlings<const W: usize>(variant: &Variant, side: Side) -> Vec<CastlingTable<W>> {
+    let table = |(index, castling): (usize, &super::Castling)| {
+        let cells = &castling.sides[side.index()];
+        let own = CellSet::of(cells.king_from) | CellSet::of(cells.partner_from);
+        CastlingTable {
+            right: 1 << (2 * index + side.index()),
+            index: index as u8,
+            king_from: cells.king_from,
+            king_to: cells.king_to,
+            partner_from: cells.partner_from,
+            partner_to: cells.partner_to,
+            empty: cells.empty.without(own).resize(),
+            safe: cells.safe.resize(),
+        }
+    };
+    variant.rules.castling.iter().take(32).enumerate().map(table).collect()
+}
+
+fn drops<const W: usize, const N: usize>(variant: &Variant, side: Side) -> Vec<DropTable<W, N>> {
+    let board = &variant.board;
+    let file_of = |cell: Cell| board.info(cell).file.map_or(CellSet::of(cell), |file| board.file(file));
+    let files = || {
+        let mut table = Box::new([Bits::EMPTY; N]);
+        for cell in board.cells() {
+            table[cell.index()] = file_of(cell).resize();
+        }
+        table
+    };
+    let table = |id: KindId| {
+        let rule = variant.kind(id).drop.as_ref()?;
+        Some(DropTable {
+            kind: id.0,
+            cells: rule.cells[side.index()].resize(),
+            per_file: rule.per_file.map(|most| (most, files())),
+            no_check: rule.no_check,
+            no_mate: rule.no_mate,
+            not_defended_by: rule.not_defended_by.iter().map(|kind| kind.0).collect(),
+        })
+    };
+    variant.kind_ids().filter_map(table).collect()
+}
+
+fn kept_rights<const N: usize>(variant: &Variant) -> Box<[u64; N]> {
+    let mut kept = Box::new([u64::MAX; N]);
+    for side in Side::BOTH {
+        for castling in castlings::<4>(variant, side) {
+            kept[castling.king_from.index()] &= !castling.right;
+            kept[castling.partner_from.index()] &= !castling.right;
+        }
+    }
+    kept
+}
+
+/// Random numbers for hashing, by splitmix64 (Steele, Lea and Flood 2014) from a fixed seed.
+fn keys<const N: usize>(count: usize, seed: u64) -> Vec<[u64; N]> {
+    let key = |row: usize, column: usize| mix(seed ^ ((row as u64) << 32 | column as u64));
+    (0..count).map(|row| std::array::from_fn(|column| key(row, column))).collect()
+}
+
+/// One round of splitmix64: a good 64-bit hash of one number.
+#[inline(always)]
+pub(crate) fn mix(number: u64) -> u64 {
+    let mut z = number.wrapping_add(0x9e37_79b9_7f4a_7c15);
+    z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    z ^ (z >> 31)
+}

@@ -1,0 +1,216 @@
+//! Forward tables: where a man on a cell can go, as a short list of operations.
+
+use super::lines::Line;
+use super::paths::{self, Path};
+use crate::betza::{Hop, Ray};
+use crate::board::{Bits, Board, Side, Vector};
+use crate::variant::{KindSet, MoveRule};
+
+/// Which targets an operation may have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
+pub(crate) enum Mode {
+    /// Empty cells and enemy men.
+    Both = 0,
+    /// Empty cells.
+    Quiet = 1,
+    /// Enemy men.
+    Capture = 2,
+}
+
+/// Targets that share their conditions.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Group<const W: usize> {
+    pub targets: Bits<W>,
+    pub clear: Bits<W>,
+    pub one: Bits<W>,
+    pub full: Bits<W>,
+}
+
+/// Groups by start cell.
+#[derive(Clone, Debug)]
+pub(crate) struct Groups<const W: usize, const N: usize> {
+    ranges: Box<[(u16, u16); N]>,
+    groups: Vec<Group<W>>,
+}
+
+impl<const W: usize, const N: usize> Groups<W, N> {
+    /// The groups of a start cell.
+    #[inline(always)]
+    pub fn at(&self, cell: usize) -> &[Group<W>] {
+        let (start, end) = self.ranges[cell & (N - 1)];
+        self.groups.get(start as usize..end as usize).unwrap_or(&[])
+    }
+}
+
+/// How an operation finds its targets.
+#[derive(Clone, Debug)]
+pub(crate) enum Reach<const W: usize, const N: usize> {
+    /// By one look-up.
+    Leap(Box<[Bits<W>; N]>),
+    /// Along lines without limit: those with growing, then those with shrinking numbers.
+    Slide { up: Vec<Line<W, N>>, down: Vec<Line<W, N>> },
+    /// The same past exactly one obstacle.
+    Hop { up: Vec<Line<W, N>>, down: Vec<Line<W, N>> },
+    /// Groups whose `clear` cells must be empty (lame leapers, short slides).
+    Clear(Groups<W, N>),
+    /// Groups with every condition.
+    Paths(Groups<W, N>),
+}
+
+/// One operation.
+#[derive(Clone, Debug)]
+pub(crate) struct Op<const W: usize, const N: usize> {
+    pub mode: Mode,
+    /// The kinds it may capture.
+    pub victims: KindSet,
+    pub reach: Reach<W, N>,
+}
+
+impl<const W: usize, const N: usize> Op<W, N> {
+    /// Everything it reaches from `cell`, own men's cells not yet taken out.
+    #[inline(always)]
+    pub fn reach(&self, cell: usize, occupied: Bits<W>) -> Bits<W> {
+        let mut reached = Bits::EMPTY;
+        match &self.reach {
+            Reach::Leap(table) => return table[cell & (N - 1)],
+            Reach::Slide { up, down } => {
+                for line in up {
+                    reached |= line.slide::<true>(cell, occupied);
+                }
+                for line in down {
+                    reached |= line.slide::<false>(cell, occupied);
+                }
+            }
+            Reach::Hop { up, down } => {
+                for line in up {
+                    reached |= line.hop::<true>(cell, occupied);
+                }
+                for line in down {
+                    reached |= line.hop::<false>(cell, occupied);
+                }
+            }
+            Reach::Clear(groups) => {
+                for group in groups.at(cell) {
+                    if !group.clear.meets(occupied) {
+                        reached |= group.targets;
+                    }
+                }
+            }
+            Reach::Paths(groups) => {
+                for group in groups.at(cell) {
+                    let hurdles = (group.one & occupied).count();
+                    let free = !group.clear.meets(occupied) && group.full.within(occupied);
+                    if free && (group.one.is_empty() || hurdles == 1) {
+                        reached |= group.targets;
+                    }
+                }
+            }
+        }
+        reached
+    }
+}
+
+/// The operations of a list of rules for one side; `mode_of` says which targets a rule has here, None to leave it out.
+pub(crate) fn of_rules<const W: usize, const N: usize>(
+    board: &Board,
+    rules: &[MoveRule],
+    side: Side,
+    mode_of: impl Fn(&MoveRule) -> Option<Mode>,
+) -> Vec<Op<W, N>> {
+    let mut parts: Vec<Parts> = Vec::new();
+    for rule in rules {
+        let Some(mode) = mode_of(rule) else { continue };
+        let index = parts.iter().position(|part| part.mode == mode && part.victims == rule.victims);
+        let index = index.unwrap_or_else(|| {
+            parts.push(Parts::new(mode, rule.victims));
+            parts.len() - 1
+        });
+        parts[index].add(board, rule, side);
+    }
+    parts.into_iter().flat_map(|part| part.finish(board)).collect()
+}
+
+/// What rules with the same mode and victims have in common, sorted by how it can be looked up.
+struct Parts {
+    mode: Mode,
+    victims: KindSet,
+    slides: Vec<Vector>,
+    hops: Vec<Vector>,
+    paths: Vec<Path>,
+}
+
+impl Parts {
+    fn new(mode: Mode, victims: KindSet) -> Parts {
+        Parts { mode, victims, slides: Vec::new(), hops: Vec::new(), paths: Vec::new() }
+    }
+
+    fn add(&mut self, board: &Board, rule: &MoveRule, side: Side) {
+        let unconditional = rule.from.is_none() && rule.to.is_none() && rule.within.is_none();
+        let plain = |ray: &&Ray| {
+            let simple = ray.clear.is_empty() && ray.jumped.is_empty();
+            unconditional && simple && ray.min == 1 && ray.max == u8::MAX && ray.hop != Hop::Lands
+        };
+        for ray in rule.rays.iter().filter(plain) {
+            let lines = if ray.hop == Hop::Slide { &mut self.slides } else { &mut self.hops };
+            let step = board.symmetry().seen_by(side, ray.step);
+            if !lines.contains(&step) {
+                lines.push(step);
+            }
+        }
+        let rest = MoveRule { rays: rule.rays.iter().filter(|ray| !plain(ray)).cloned().collect(), ..rule.clone() };
+        self.paths.extend(paths::of_rule(board, &rest, side));
+    }
+
+    fn finish<const W: usize, const N: usize>(self, board: &Board) -> Vec<Op<W, N>> {
+        let lines = |steps: &[Vector], up: bool| -> Vec<Line<W, N>> {
+            steps.iter().map(|&step| Line::new(board, step)).filter(|line| line.up == up).collect()
+        };
+        let mut reaches = Vec::new();
+        if self.paths.iter().any(Path::is_free) {
+            let mut table = Box::new([Bits::EMPTY; N]);
+            for path in self.paths.iter().filter(|path| path.is_free()) {
+                table[path.from.index()].insert(path.to);
+            }
+            reaches.push(Reach::Leap(table));
+        }
+        if !self.slides.is_empty() {
+            reaches.push(Reach::Slide { up: lines(&self.slides, true), down: lines(&self.slides, false) });
+        }
+        if !self.hops.is_empty() {
+            reaches.push(Reach::Hop { up: lines(&self.hops, true), down: lines(&self.hops, false) });
+        }
+        let (clear, mixed): (Vec<_>, Vec<_>) = self
+            .paths
+            .iter()
+            .filter(|path| !path.is_free())
+            .partition(|path| path.one.is_empty() && path.full.is_empty());
+        if !clear.is_empty() {
+            reaches.push(Reach::Clear(group(board, &clear)));
+        }
+        if !mixed.is_empty() {
+            reaches.push(Reach::Paths(group(board, &mixed)));
+        }
+        let op = |reach| Op { mode: self.mode, victims: self.victims, reach };
+        reaches.into_iter().map(op).collect()
+    }
+}
+
+fn group<const W: usize, const N: usize>(board: &Board, paths: &[&Path]) -> Groups<W, N> {
+    let mut ranges = Box::new([(0, 0); N]);
+    let mut groups: Vec<Group<W>> = Vec::new();
+    for from in board.cells() {
+        let start = groups.len();
+        for path in paths.iter().filter(|path| path.from == from) {
+            let (clear, one, full) = (path.clear.resize(), path.one.resize(), path.full.resize());
+            let same =
+                groups[start..].iter_mut().find(|group| group.clear == clear && group.one == one && group.full == full);
+            match same {
+                Some(group) => group.targets.insert(path.to),
+                None => groups.push(Group { targets: Bits::of(path.to), clear, one, full }),
+            }
+        }
+        ranges[from.index()] = (start as u16, groups.len() as u16);
+    }
+    Groups { ranges, groups }
+}

@@ -1,0 +1,94 @@
+//! The rays of a rule walked on the real board: every start and target with what must be empty or occupied between.
+
+use crate::betza::{Hop, Ray};
+use crate::board::{Board, Cell, CellSet, Side, Vector};
+use crate::variant::MoveRule;
+
+/// One way from one cell to another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Path {
+    pub from: Cell,
+    pub to: Cell,
+    /// Every one of these must be empty.
+    pub clear: CellSet,
+    /// Exactly one of these must be occupied (when there are any).
+    pub one: CellSet,
+    /// Every one of these must be occupied.
+    pub full: CellSet,
+    /// The cells passed over.
+    pub way: CellSet,
+    /// Belongs to a ray of several steps, so that a longer path of the same ray may have conditions.
+    pub rider: bool,
+}
+
+impl Path {
+    /// Whether nothing between can hinder it.
+    pub fn is_free(&self) -> bool {
+        self.clear.is_empty() && self.one.is_empty() && self.full.is_empty()
+    }
+}
+
+/// Every path of `rule` for `side`; a path that depends on a zone is left out where the zone forbids it.
+pub(crate) fn of_rule(board: &Board, rule: &MoveRule, side: Side) -> Vec<Path> {
+    let conditions = Conditions::of(board, rule, side);
+    let mut paths = Vec::new();
+    for from in board.cells() {
+        for ray in &rule.rays {
+            walk(board, &conditions, ray, side, from, &mut paths);
+        }
+    }
+    paths
+}
+
+/// The zones of a rule for one side, "everywhere" where it has none.
+struct Conditions {
+    from: CellSet,
+    to: CellSet,
+    within: CellSet,
+}
+
+impl Conditions {
+    fn of(board: &Board, rule: &MoveRule, side: Side) -> Conditions {
+        let cells = |zone: &Option<[CellSet; 2]>| zone.map_or(board.all(), |cells| cells[side.index()]);
+        Conditions { from: cells(&rule.from), to: cells(&rule.to), within: cells(&rule.within) }
+    }
+}
+
+fn walk(board: &Board, conditions: &Conditions, ray: &Ray, side: Side, from: Cell, paths: &mut Vec<Path>) {
+    if !conditions.from.contains(from) || !conditions.within.contains(from) {
+        return;
+    }
+    let turn = |v: Vector| board.symmetry().seen_by(side, v);
+    let step = turn(ray.step);
+    let (mut at, mut way, mut last) = (from, CellSet::EMPTY, None);
+    let (mut legs, mut jumped) = (CellSet::EMPTY, CellSet::EMPTY);
+    for steps in 1..=ray.max {
+        legs = legs | ray.clear.iter().filter_map(|&leg| board.step(at, turn(leg))).collect();
+        for &offset in &ray.jumped {
+            match board.step(at, turn(offset)) {
+                Some(cell) => jumped.insert(cell),
+                None => return,
+            }
+        }
+        let Some(to) = board.step(at, step) else { return };
+        if to == from || !conditions.within.contains(to) {
+            return;
+        }
+        if steps >= ray.min && conditions.to.contains(to) {
+            let path = Path { from, to, clear: legs, one: CellSet::EMPTY, full: jumped, way, rider: ray.max > 1 };
+            match (ray.hop, last) {
+                (Hop::Slide, _) => paths.push(Path { clear: legs | way, ..path }),
+                (Hop::Over, Some(_)) => paths.push(Path { one: way, ..path }),
+                (Hop::Lands, Some(hurdle)) => paths.push(Path {
+                    clear: legs | way.without(CellSet::of(hurdle)),
+                    full: jumped | CellSet::of(hurdle),
+                    ..path
+                }),
+                (Hop::Over | Hop::Lands, None) => {}
+            }
+        }
+        way.insert(to);
+        last = Some(to);
+        at = to;
+    }
+}

@@ -1,0 +1,229 @@
+//! Facts that a definition claims of its game.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use super::report::{CheckKind, CheckResult, Findings};
+use super::sight::{self, Sight};
+use crate::board::{Cell, CellSet, Side};
+use crate::definition::{ClaimDef, S, ZoneDef};
+use crate::movegen;
+use crate::position::Position;
+use crate::variant::{KindId, Variant};
+
+/// Checks everything that one claim says.
+pub(super) fn check(variant: &Arc<Variant>, claim: &ClaimDef) -> CheckResult {
+    let mut found = Findings::default();
+    counts(variant, claim, &mut found);
+    piece(variant, claim, &mut found);
+    attacks(variant, claim, &mut found);
+    symmetric(variant, claim, &mut found);
+    let source = claim.source.as_ref().map(|source| source.value.as_str());
+    found.result(CheckKind::Claim, &claim.name, source, claim.table.span)
+}
+
+/// Cells, men, colours and first moves.
+fn counts(variant: &Arc<Variant>, claim: &ClaimDef, found: &mut Findings) {
+    let start = &variant.start;
+    if let Some(cells) = &claim.cells {
+        found.equal("cells of the board", cells, variant.board.len());
+    }
+    if let Some(men) = &claim.men {
+        let in_hand: usize = start.hands.iter().flatten().map(|&count| usize::from(count)).sum();
+        found.equal("men at the start", men, start.board.iter().flatten().count() + in_hand);
+    }
+    if let Some(colours) = &claim.colours {
+        found.equal("colours of the board", colours, colours_of(variant, variant.board.all()));
+    }
+    if let Some(expected) = &claim.first_moves {
+        found.equal("first moves", expected, movegen::legal_moves(&Position::start(variant)).len());
+    }
+}
+
+/// What one piece can do and where it can come.
+fn piece(variant: &Variant, claim: &ClaimDef, found: &mut Findings) {
+    let Some(letter) = &claim.piece else {
+        let keys = [
+            ("most-moves", claim.most_moves.as_ref().map(|key| key.span)),
+            ("reaches", claim.reaches.as_ref().map(|key| key.span)),
+            ("reaches-colours", claim.reaches_colours.as_ref().map(|key| key.span)),
+            ("stands-on-colours", claim.stands_on_colours.as_ref().map(|key| key.span)),
+            ("never-enters", claim.never_enters.as_ref().map(|_| claim.table.span)),
+        ];
+        for (key, span) in keys {
+            if let Some(span) = span {
+                found.add(span, format!("`{key}` speaks of a piece: say which with `piece`"));
+            }
+        }
+        return;
+    };
+    let Some(kind) = variant.kind_by_letter(letter) else {
+        found.add(letter.span, format!("no piece has the letter `{}`", letter.value));
+        return;
+    };
+    let name = &variant.kind(kind).name;
+    let sight = Sight::empty(variant, Side::First);
+    let starts = starts(variant, kind, Side::First);
+    if let Some(expected) = &claim.most_moves {
+        let most = variant.board.cells().map(|cell| sight.moves(kind, cell).count()).max().unwrap_or(0);
+        found.equal(&format!("most moves of the {name}"), expected, most as usize);
+    }
+    if let Some(expected) = &claim.reaches {
+        found.equal(&format!("cells the {name} can reach"), expected, sight.closure(kind, starts).count() as usize);
+    }
+    if let Some(expected) = &claim.reaches_colours {
+        let of = |cell| colours_of(variant, sight.closure(kind, CellSet::of(cell)));
+        found.equal(&format!("colours one {name} can reach"), expected, starts.map(of).max().unwrap_or(0));
+    }
+    if let Some(expected) = &claim.stands_on_colours {
+        found.equal(&format!("colours the {name} stands on"), expected, colours_of(variant, starts));
+    }
+    if let Some(zone) = &claim.never_enters {
+        never_enters(variant, claim, kind, zone, found);
+    }
+}
+
+/// Neither player's men of a kind ever enter the player's zone.
+fn never_enters(variant: &Variant, claim: &ClaimDef, kind: KindId, zone: &ZoneDef, found: &mut Findings) {
+    let Some(zone) = zone_cells(variant, zone, found) else { return };
+    for side in Side::BOTH {
+        let starts = starts(variant, kind, side);
+        let entered = Sight::empty(variant, side).closure(kind, starts) & zone[side.index()];
+        if entered.any() {
+            let (name, player) = (&variant.kind(kind).name, &variant.players[side.index()].name);
+            found.add(claim.table.span, format!("{player}'s {name} can enter {}", names(variant, entered)));
+        }
+    }
+}
+
+/// The men that are attacked or defended at the start.
+fn attacks(variant: &Variant, claim: &ClaimDef, found: &mut Findings) {
+    let start = &variant.start;
+    let ignoring = claim.ignoring.as_ref().map(|text| text.as_str());
+    if let Some(text) = &claim.ignoring
+        && !variant.kinds.iter().flat_map(|kind| &kind.moves).any(|rule| rule.text == text.value)
+    {
+        found.add(text.span, format!("no piece has a move written `{}`", text.value));
+    }
+    let judged = [(&claim.attacked, true, true), (&claim.defended, false, true), (&claim.undefended, false, false)];
+    for (cells, by_enemy, expected) in judged {
+        for name in cells {
+            let Some(cell) = cell(variant, name, found) else { continue };
+            let Some((owner, _)) = start.board[cell.index()] else {
+                found.add(name.span, format!("nobody stands on {} at the start", name.value));
+                continue;
+            };
+            let by = if by_enemy { owner.other() } else { owner };
+            let attackers = sight::attackers(variant, start, cell, by, ignoring);
+            if attackers.any() != expected {
+                let word = if by_enemy { "attacked" } else { "defended" };
+                let text = match attackers.is_empty() {
+                    true => format!("the man on {} is not {word} at the start", name.value),
+                    false => format!("the man on {} is {word} from {}", name.value, names(variant, attackers)),
+                };
+                found.add(name.span, text);
+            }
+        }
+    }
+    if let Some(listed) = &claim.all_defended_but {
+        all_defended_but(variant, listed, ignoring, found);
+    }
+}
+
+/// Exactly the listed men are undefended: of the first player's, and of the second player's if one of his is listed.
+fn all_defended_but(variant: &Variant, listed: &S<Vec<S<String>>>, ignoring: Option<&str>, found: &mut Findings) {
+    let start = &variant.start;
+    let expected: CellSet = listed.iter().filter_map(|name| cell(variant, name, found)).collect();
+    for side in Side::BOTH {
+        let own: CellSet = sight::men(start, side).map(|(cell, _)| cell).collect();
+        if side == Side::Second && !own.meets(expected) {
+            continue;
+        }
+        let bare: CellSet =
+            own.filter(|&cell| sight::attackers(variant, start, cell, side, ignoring).is_empty()).collect();
+        if bare != own & expected {
+            let text = format!(
+                "undefended at the start: expected {}, got {}",
+                names(variant, own & expected),
+                names(variant, bare)
+            );
+            found.add(listed.span, text);
+        }
+    }
+    let nobody = expected.without(sight::occupied(start));
+    if nobody.any() {
+        found.add(listed.span, format!("nobody stands on {} at the start", names(variant, nobody)));
+    }
+}
+
+/// The set-up is the same for both players.
+fn symmetric(variant: &Variant, claim: &ClaimDef, found: &mut Findings) {
+    let Some(expected) = &claim.symmetric else { return };
+    let start = &variant.start;
+    let odd = variant.board.cells().find(|&cell| {
+        let turned = start.board[variant.board.turned(cell).index()];
+        start.board[cell.index()] != turned.map(|(side, kind)| (side.other(), kind))
+    });
+    let same = odd.is_none() && start.hands[0] == start.hands[1];
+    if same != expected.value {
+        let text = match odd {
+            Some(cell) => {
+                let (one, other) = (variant.board.name(cell), variant.board.name(variant.board.turned(cell)));
+                format!("the set-up is not symmetric: {one} and {other} differ")
+            }
+            None if same => "the set-up is symmetric".to_owned(),
+            None => "the hands at the start differ".to_owned(),
+        };
+        found.add(expected.span, text);
+    }
+}
+
+/// The cells where a kind's men stand at the start.
+fn starts(variant: &Variant, kind: KindId, side: Side) -> CellSet {
+    sight::men(&variant.start, side).filter(|&(_, other)| other == kind).map(|(cell, _)| cell).collect()
+}
+
+/// How many colours the cells have.
+fn colours_of(variant: &Variant, cells: CellSet) -> usize {
+    cells.map(|cell| variant.board.info(cell).colour).collect::<BTreeSet<_>>().len()
+}
+
+/// The cell of that name.
+pub(super) fn cell(variant: &Variant, name: &S<String>, found: &mut Findings) -> Option<Cell> {
+    let cell = variant.board.cell(name);
+    if cell.is_none() {
+        found.add(name.span, format!("the board has no cell `{}`", name.value));
+    }
+    cell
+}
+
+/// Cell names with spaces between; `none` when there is none.
+pub(super) fn names(variant: &Variant, cells: CellSet) -> String {
+    if cells.is_empty() {
+        return "none".to_owned();
+    }
+    cells.map(|cell| variant.board.name(cell)).collect::<Vec<_>>().join(" ")
+}
+
+/// The cells of a zone for each player.
+pub(super) fn zone_cells(variant: &Variant, zone: &ZoneDef, found: &mut Findings) -> Option<[CellSet; 2]> {
+    let turned = |cells: CellSet| [cells, variant.board.turned_set(cells)];
+    match zone {
+        ZoneDef::Text(text) => match variant.zone(text.trim()) {
+            Some(zone) => Some(zone.cells),
+            None => {
+                let names = text.split_whitespace().map(|name| S::new(name.to_owned(), text.span));
+                let cells: Option<CellSet> = names.map(|name| cell(variant, &name, found)).collect();
+                cells.map(turned)
+            }
+        },
+        ZoneDef::Cells(cells) => {
+            let cells: Option<CellSet> = cells.iter().map(|name| cell(variant, name, found)).collect();
+            cells.map(turned)
+        }
+        ZoneDef::Table(table) => {
+            found.add(table.table.span, "give the zone a name under [zones] and name it here");
+            None
+        }
+    }
+}

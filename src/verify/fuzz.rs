@@ -1,0 +1,162 @@
+//! Random games under every invariant.
+
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use proptest::test_runner::{Config, RngAlgorithm, TestCaseError, TestError, TestRng, TestRunner};
+
+use super::invariant::Invariants;
+use super::play;
+use super::play::Game;
+use super::walk::Walks;
+use crate::movegen;
+use crate::position::{Move, Position};
+use crate::variant::Variant;
+
+/// How much to play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FuzzOptions {
+    /// Games.
+    pub games: u32,
+    /// The most plies of each.
+    pub max_plies: u32,
+    /// The same seed plays the same games.
+    pub seed: u64,
+}
+
+impl Default for FuzzOptions {
+    fn default() -> FuzzOptions {
+        FuzzOptions { games: 100, max_plies: 200, seed: 1 }
+    }
+}
+
+/// What came of random games.
+#[derive(Clone, Debug)]
+pub struct FuzzReport {
+    /// Games played.
+    pub games: u32,
+    /// Plies played in them.
+    pub plies: u64,
+    /// How the games ended, by reason; those that reached the last ply are not over.
+    pub endings: BTreeMap<String, u32>,
+    /// The seed that plays them again.
+    pub seed: u64,
+    /// The first invariant that did not hold.
+    pub failure: Option<FuzzFailure>,
+}
+
+/// An invariant that did not hold.
+#[derive(Clone, Debug)]
+pub struct FuzzFailure {
+    /// Which, and how.
+    pub problem: String,
+    /// The shortest list of moves found that leads there, in coordinates.
+    pub moves: Vec<String>,
+    /// The position reached.
+    pub position: Position,
+    /// Its FEN.
+    pub fen: String,
+}
+
+/// Plays random games and checks every invariant in every position.
+pub fn fuzz(variant: &Arc<Variant>, options: &FuzzOptions) -> FuzzReport {
+    let invariants = Invariants::new(variant);
+    let report = FuzzReport { games: 0, plies: 0, endings: BTreeMap::new(), seed: options.seed, failure: None };
+    let report = RefCell::new(report);
+    let mut seed = [0; 32];
+    for (byte, value) in seed.iter_mut().zip(options.seed.to_le_bytes()) {
+        *byte = value;
+    }
+    let config = Config {
+        cases: options.games,
+        failure_persistence: None,
+        max_shrink_iters: 5_000,
+        max_shrink_time: 60_000,
+        ..Config::default()
+    };
+    let mut runner = TestRunner::new_with_rng(config, TestRng::from_seed(RngAlgorithm::ChaCha, &seed));
+    let walks = Walks::new(options.max_plies as usize);
+    let used = walks.used();
+    let result = runner.run(&walks, |numbers| match walk(&invariants, variant, &numbers, &used) {
+        Ok(game) => {
+            let mut report = report.borrow_mut();
+            report.games += 1;
+            report.plies += game.plies as u64;
+            if let Some(reason) = game.reason {
+                *report.endings.entry(reason).or_default() += 1;
+            }
+            Ok(())
+        }
+        Err(problem) => Err(TestCaseError::fail(problem)),
+    });
+    let mut report = report.into_inner();
+    if let Err(TestError::Fail(_, numbers)) = result {
+        report.failure = Some(failure(&invariants, variant, &numbers));
+    }
+    report
+}
+
+/// A walk that met every invariant.
+struct Walked {
+    plies: usize,
+    /// Why the game is over, if it is.
+    reason: Option<String>,
+}
+
+/// Plays one walk, checking every position and keeping count of the plies played in `used`.
+fn walk(
+    invariants: &Invariants,
+    variant: &Arc<Variant>,
+    numbers: &[u16],
+    used: &AtomicUsize,
+) -> Result<Walked, String> {
+    let mut game = Game::new(Position::start(variant));
+    used.store(0, Ordering::Relaxed);
+    invariants.check(&game)?;
+    let mut plies = 0;
+    for &number in numbers {
+        if game.outcome().is_some() {
+            break;
+        }
+        let Some(mv) = choose(game.position(), number) else { break };
+        plies += 1;
+        used.store(plies, Ordering::Relaxed);
+        game.play(mv);
+        invariants.check(&game)?;
+    }
+    Ok(Walked { plies, reason: game.outcome().map(|outcome| outcome.reason.to_string()) })
+}
+
+/// The legal move that a number stands for, in an order that does not depend on the generator.
+fn choose(position: &Position, number: u16) -> Option<Move> {
+    let mut moves = movegen::legal_moves(position);
+    moves.sort_unstable();
+    (!moves.is_empty()).then(|| moves[usize::from(number) % moves.len()])
+}
+
+/// Plays the shortest failing walk once more to tell it.
+fn failure(invariants: &Invariants, variant: &Arc<Variant>, numbers: &[u16]) -> FuzzFailure {
+    // A panic is a failure like any other: the same walk must be told, not thrown.
+    let check = |game: &Game| {
+        catch_unwind(AssertUnwindSafe(|| invariants.check(game)))
+            .unwrap_or_else(|_| Err("the engine panicked".to_owned()))
+    };
+    let mut game = Game::new(Position::start(variant));
+    let mut moves = Vec::new();
+    let mut result = check(&game);
+    for &number in numbers {
+        if result.is_err() {
+            break;
+        }
+        let Some(mv) = choose(game.position(), number) else { break };
+        moves.push(play::write_move(game.position(), mv));
+        game.play(mv);
+        result = check(&game);
+    }
+    let problem = result.err().unwrap_or_else(|| "the failure does not come again".to_owned());
+    let position = game.position().clone();
+    FuzzFailure { problem, moves, fen: play::write_fen(&position), position }
+}

@@ -1,0 +1,299 @@
+//! What must hold in every position of every game, whatever its rules.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use super::claim;
+use super::play;
+use super::play::Game;
+use super::report::Findings;
+use crate::board::{CellSet, Side};
+use crate::movegen::{self, reference};
+use crate::position::{Move, MoveClass, Position};
+use crate::variant::{EnPassant, KindId, MoveRule, Setup, Variant};
+
+/// The invariants of one game, worked out once and checked on as many positions as you like.
+#[derive(Clone, Debug)]
+pub struct Invariants {
+    variant: Arc<Variant>,
+    /// Whether the rules are the same for both players, the board turned.
+    symmetric: bool,
+    /// Zones that a kind never enters, as the file claims.
+    forbidden: Vec<(KindId, [CellSet; 2])>,
+    /// Men that never leave the game: how many, and of each kind as a captor holds it where no promotion changes that.
+    men: Option<(usize, Option<Vec<usize>>)>,
+}
+
+impl Invariants {
+    /// The invariants of `variant`.
+    pub fn new(variant: &Arc<Variant>) -> Invariants {
+        let mut unread = Findings::default();
+        let forbidden = variant.claims.iter().filter_map(|claim| {
+            let kind = variant.kind_by_letter(claim.piece.as_ref()?)?;
+            Some((kind, claim::zone_cells(variant, claim.never_enters.as_ref()?, &mut unread)?))
+        });
+        Invariants {
+            variant: variant.clone(),
+            symmetric: symmetric(variant),
+            forbidden: forbidden.collect(),
+            men: variant.rules.captures_to_hand.then(|| {
+                let keep = variant.kind_ids().all(|kind| {
+                    let promotion = variant.kind(kind).promotion.as_ref();
+                    promotion.is_none_or(|promotion| {
+                        promotion.to.iter().all(|&new| held_as(variant, new) == held_as(variant, kind))
+                    })
+                });
+                let counts = men(variant, &variant.start);
+                (counts.iter().sum(), keep.then_some(counts))
+            }),
+        }
+    }
+
+    /// Checks one moment of a game that began at the variant's own start.
+    ///
+    /// # Errors
+    /// The first invariant that does not hold, in words.
+    pub(super) fn check(&self, game: &Game) -> Result<(), String> {
+        let position = game.position();
+        self.check_position(position)?;
+        let none = movegen::count_legal(position) == 0;
+        if none && game.outcome().is_none() {
+            return Err("no move is legal, but the game goes on".to_owned());
+        }
+        if let Some((total, counts)) = &self.men {
+            let now = men(&self.variant, &position.setup());
+            if now.iter().sum::<usize>() != *total || counts.as_ref().is_some_and(|counts| *counts != now) {
+                return Err(format!(
+                    "men were lost or made: {} at the start, {} now",
+                    total,
+                    now.iter().sum::<usize>()
+                ));
+            }
+        }
+        for (kind, zone) in &self.forbidden {
+            for side in Side::BOTH {
+                let entered = position.men_of(side, *kind) & zone[side.index()];
+                if entered.any() {
+                    let name = &self.variant.kind(*kind).name;
+                    let cells = claim::names(&self.variant, entered);
+                    return Err(format!("a {name} stands on {cells}, where it is claimed never to come"));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Checks one position.
+    ///
+    /// # Errors
+    /// The first invariant that does not hold, in words.
+    pub fn check_position(&self, position: &Position) -> Result<(), String> {
+        let legal = movegen::legal_moves(position);
+        let moves: BTreeSet<Move> = legal.iter().copied().collect();
+        let text = |moves: &mut dyn Iterator<Item = &Move>| {
+            moves.map(|&mv| play::write_move(position, mv)).collect::<Vec<_>>().join(" ")
+        };
+        if moves.len() != legal.len() {
+            return Err(format!("a move is generated twice: {}", text(&mut legal.iter())));
+        }
+        if movegen::count_legal(position) != legal.len() as u64 {
+            return Err(format!("counted {} moves, listed {}", movegen::count_legal(position), legal.len()));
+        }
+        let slow: BTreeSet<Move> = reference::legal_moves(position).into_iter().collect();
+        if slow != moves {
+            return Err(format!(
+                "fast and literal generator differ: only fast: {}; only literal: {}",
+                text(&mut moves.difference(&slow)),
+                text(&mut slow.difference(&moves))
+            ));
+        }
+        for side in Side::BOTH {
+            let (fast, slow) = (movegen::in_check(position, side), reference::in_check(position, side));
+            if fast != slow {
+                return Err(format!("{side:?} in check: fast {fast}, literal {slow}"));
+            }
+        }
+        if position.hash() != position.fresh_hash() {
+            return Err("the hash kept up move by move is not the fresh one".to_owned());
+        }
+        self.each_move(position, &moves)?;
+        self.texts(position, &moves)?;
+        self.fen(position, &moves)?;
+        if self.symmetric { self.turned(position, &moves) } else { Ok(()) }
+    }
+
+    /// Every move can be played and taken back, leaves no royal in check and loses no man but a captured one.
+    fn each_move(&self, position: &Position, moves: &BTreeSet<Move>) -> Result<(), String> {
+        let (before, hash, side) = (position.setup(), position.hash(), position.side());
+        let mut board = position.clone();
+        for &mv in moves {
+            let text = || play::write_move(position, mv);
+            board.play(mv);
+            if board.hash() != board.fresh_hash() {
+                return Err(format!("{}: the hash kept up is not the fresh one", text()));
+            }
+            if board.side() == side {
+                return Err(format!("{}: the turn does not pass", text()));
+            }
+            if movegen::in_check(&board, side) {
+                return Err(format!("{}: leaves a royal in check", text()));
+            }
+            let (own, theirs) = (position.men(side).count(), position.men(side.other()).count());
+            let own_after = own + u32::from(mv.class() == MoveClass::Drop);
+            let takes = mv.class() == MoveClass::EnPassant
+                || (mv.class() == MoveClass::Step && position.men(side.other()).contains(mv.to()));
+            if board.men(side).count() != own_after
+                || board.men(side.other()).count() + u32::from(takes) != theirs
+                || board.occupied() != board.men(side) | board.men(side.other())
+            {
+                return Err(format!("{}: men were lost or made", text()));
+            }
+            if !board.undo() {
+                return Err(format!("{}: can't be taken back", text()));
+            }
+            if board.setup() != before || board.hash() != hash {
+                return Err(format!("{}: taking it back does not restore the position", text()));
+            }
+        }
+        Ok(())
+    }
+
+    /// Every move is written in its own way and read back.
+    fn texts(&self, position: &Position, moves: &BTreeSet<Move>) -> Result<(), String> {
+        let mut seen = BTreeSet::new();
+        for &mv in moves {
+            let text = play::write_move(position, mv);
+            match play::read_move(position, &text) {
+                Ok(read) if read == mv => {}
+                Ok(_) => return Err(format!("{text} is read as another move")),
+                Err(refusal) => return Err(format!("{text} is written but not read: {}", refusal.text)),
+            }
+            if !seen.insert(text.clone()) {
+                return Err(format!("{text} is the text of two moves"));
+            }
+        }
+        Ok(())
+    }
+
+    /// The position is written and read back.
+    fn fen(&self, position: &Position, moves: &BTreeSet<Move>) -> Result<(), String> {
+        let fen = play::write_fen(position);
+        let read = match play::read_fen(&self.variant, &fen) {
+            Ok(read) => read,
+            Err(problems) => return Err(format!("{fen} is written but not read: {}", problems.join("; "))),
+        };
+        let again = play::write_fen(&read);
+        if again != fen {
+            return Err(format!("{fen} is read and written again as {again}"));
+        }
+        let (one, other) = (position.setup(), read.setup());
+        if (&one.board, &one.hands, one.side, one.rights) != (&other.board, &other.hands, other.side, other.rights) {
+            return Err(format!("{fen} is read as another position"));
+        }
+        if movegen::legal_moves(&read).into_iter().collect::<BTreeSet<_>>() != *moves {
+            return Err(format!("{fen} is read with other legal moves"));
+        }
+        Ok(())
+    }
+
+    /// The board turned and the sides changed, the moves are the turned moves.
+    fn turned(&self, position: &Position, moves: &BTreeSet<Move>) -> Result<(), String> {
+        let setup = turn(&self.variant, &position.setup());
+        let turned = Position::new(&self.variant, &setup)
+            .map_err(|problems| format!("the position turned is not legal: {problems:?}"))?;
+        let expected: BTreeSet<Move> = moves.iter().map(|&mv| turn_move(&self.variant, mv)).collect();
+        let got: BTreeSet<Move> = movegen::legal_moves(&turned).into_iter().collect();
+        let text = |moves: &mut dyn Iterator<Item = &Move>| {
+            moves.map(|&mv| play::write_move(&turned, mv)).collect::<Vec<_>>().join(" ")
+        };
+        if got == expected {
+            return Ok(());
+        }
+        Err(format!(
+            "the position turned has other moves: missing {}; surplus {}",
+            text(&mut expected.difference(&got)),
+            text(&mut got.difference(&expected))
+        ))
+    }
+}
+
+/// The position as the other player would have it: the board turned, the sides changed.
+fn turn(variant: &Variant, setup: &Setup) -> Setup {
+    let board = &variant.board;
+    let man = |cell| setup.board[board.turned(cell).index()].map(|(side, kind)| (side.other(), kind));
+    let (even, odd) = (setup.rights & 0x5555_5555_5555_5555, setup.rights & 0xaaaa_aaaa_aaaa_aaaa);
+    Setup {
+        board: board.cells().map(man).collect(),
+        hands: [setup.hands[1].clone(), setup.hands[0].clone()],
+        side: setup.side.other(),
+        rights: even << 1 | odd >> 1,
+        en_passant: setup
+            .en_passant
+            .map(|left| EnPassant { crossed: board.turned_set(left.crossed), victim: board.turned(left.victim) }),
+        ..setup.clone()
+    }
+}
+
+/// The same move of the other player.
+fn turn_move(variant: &Variant, mv: Move) -> Move {
+    let to = variant.board.turned(mv.to());
+    let Some(from) = mv.from().map(|cell| variant.board.turned(cell)) else { return Move::drop(mv.kind(), to) };
+    let turned = match (mv.class(), mv.castling()) {
+        (_, Some(index)) => Move::castling_move(index, mv.kind(), from, to),
+        (MoveClass::EnPassant, _) => Move::en_passant(mv.kind(), from, to),
+        _ => Move::step(mv.kind(), from, to),
+    };
+    mv.promotion().map_or(turned, |new| turned.promoting(new))
+}
+
+/// Whether every cell that the rules name is the same for both players, the board turned.
+fn symmetric(variant: &Variant) -> bool {
+    let board = &variant.board;
+    let same = |cells: &[CellSet; 2]| board.turned_set(cells[0]) == cells[1];
+    let zone = |cells: &Option<[CellSet; 2]>| cells.as_ref().is_none_or(same);
+    let rule = |rule: &MoveRule| zone(&rule.from) && zone(&rule.to) && zone(&rule.within);
+    let kinds = variant.kinds.iter().all(|kind| {
+        kind.moves.iter().all(rule)
+            && kind.drop.as_ref().is_none_or(|drop| same(&drop.cells))
+            && kind
+                .promotion
+                .as_ref()
+                .is_none_or(|promotion| same(&promotion.from) && same(&promotion.into) && same(&promotion.forced))
+    });
+    kinds
+        && variant.rules.castling.iter().all(|castling| {
+            let [first, second] = &castling.sides;
+            let cells = [
+                (first.king_from, second.king_from),
+                (first.king_to, second.king_to),
+                (first.partner_from, second.partner_from),
+                (first.partner_to, second.partner_to),
+            ];
+            cells.iter().all(|&(one, other)| board.turned(one) == other)
+                && same(&[first.empty, second.empty])
+                && same(&[first.safe, second.safe])
+        })
+}
+
+/// What a man of this kind is once captured, and again until it stays.
+fn held_as(variant: &Variant, kind: KindId) -> KindId {
+    let mut held = kind;
+    for _ in 0..variant.kinds.len() {
+        held = variant.kind(held).captured_as;
+    }
+    held
+}
+
+/// Men on the board and in hand, both players', by the kind they are once captured.
+fn men(variant: &Variant, setup: &Setup) -> Vec<usize> {
+    let mut counts = vec![0; variant.kinds.len()];
+    for (_, kind) in setup.board.iter().flatten() {
+        counts[held_as(variant, *kind).index()] += 1;
+    }
+    for hand in &setup.hands {
+        for (kind, &count) in variant.kind_ids().zip(hand) {
+            counts[held_as(variant, kind).index()] += usize::from(count);
+        }
+    }
+    counts
+}

@@ -1,0 +1,33 @@
+//! Checking a variant: the tests and claims that its definition carries, and random games under every invariant.
+
+mod claim;
+#[cfg(feature = "fuzz")]
+mod fuzz;
+mod invariant;
+mod play;
+mod report;
+mod sight;
+mod test;
+#[cfg(feature = "fuzz")]
+mod walk;
+
+#[cfg(feature = "fuzz")]
+pub use fuzz::{FuzzFailure, FuzzOptions, FuzzReport, fuzz};
+pub use invariant::Invariants;
+pub use report::{CheckKind, CheckResult, Finding, Report, RunOptions};
+
+use std::sync::Arc;
+
+use crate::variant::Variant;
+
+/// Runs every `[[test]]` and `[[claim]]` of the definition, perft to the last depth.
+pub fn run(variant: &Arc<Variant>) -> Report {
+    run_with(variant, &RunOptions::default())
+}
+
+/// The same with options.
+pub fn run_with(variant: &Arc<Variant>, options: &RunOptions) -> Report {
+    let tests = variant.tests.iter().map(|test| test::check(variant, test, options));
+    let claims = variant.claims.iter().map(|claim| claim::check(variant, claim));
+    Report { results: tests.chain(claims).collect() }
+}

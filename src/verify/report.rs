@@ -1,0 +1,140 @@
+//! What came of a definition's tests and claims.
+
+use std::fmt;
+
+use crate::source::Span;
+
+/// How far to go.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct RunOptions {
+    /// Perft depths that should count more nodes than this are skipped; None runs them all.
+    pub max_nodes: Option<u64>,
+}
+
+impl RunOptions {
+    /// Skips what takes longer than a moment.
+    pub fn quick() -> RunOptions {
+        RunOptions { max_nodes: Some(100_000) }
+    }
+}
+
+/// The results of every test and claim, in the order of the file, tests first.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Report {
+    /// One for each.
+    pub results: Vec<CheckResult>,
+}
+
+impl Report {
+    /// Whether nothing failed (also when there was nothing to check).
+    pub fn passed(&self) -> bool {
+        self.results.iter().all(|result| result.passed)
+    }
+
+    /// How many failed.
+    pub fn failures(&self) -> usize {
+        self.results.iter().filter(|result| !result.passed).count()
+    }
+}
+
+/// A `[[test]]` or a `[[claim]]`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum CheckKind {
+    /// A position or a game and what must come of it.
+    Test,
+    /// A fact that the inventor states.
+    Claim,
+}
+
+impl fmt::Display for CheckKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            CheckKind::Test => "test",
+            CheckKind::Claim => "claim",
+        })
+    }
+}
+
+/// What came of one test or claim.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CheckResult {
+    /// A test or a claim.
+    pub kind: CheckKind,
+    /// Its name in the file.
+    pub name: String,
+    /// Who vouches for it.
+    pub source: Option<String>,
+    /// Where it stands.
+    pub span: Span,
+    /// Whether everything it says is so.
+    pub passed: bool,
+    /// Every difference, and everything in it that could not be read.
+    pub problems: Vec<Finding>,
+    /// What was left out, and why: `perft 5 (4865609 nodes)`.
+    pub skipped: Vec<String>,
+}
+
+/// One difference between what a test or claim says and what is so.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Finding {
+    /// The value in the file that is not met.
+    pub span: Span,
+    /// What was expected and what came instead, on one line.
+    pub text: String,
+    /// Moves and their perft at the depth where a perft first differs.
+    pub divide: Vec<(String, u64)>,
+}
+
+impl fmt::Display for Finding {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.text)?;
+        for (text, nodes) in &self.divide {
+            write!(f, "\n  {text}: {nodes}")?;
+        }
+        Ok(())
+    }
+}
+
+/// Gathers the findings of one check.
+#[derive(Debug, Default)]
+pub(super) struct Findings {
+    found: Vec<Finding>,
+    skipped: Vec<String>,
+}
+
+impl Findings {
+    /// Adds a finding.
+    pub(super) fn add(&mut self, span: Span, text: impl Into<String>) {
+        self.found.push(Finding { span, text: text.into(), divide: Vec::new() });
+    }
+
+    /// Adds a finding about perft, with the counts move by move.
+    pub(super) fn add_divide(&mut self, span: Span, text: impl Into<String>, divide: Vec<(String, u64)>) {
+        self.found.push(Finding { span, text: text.into(), divide });
+    }
+
+    /// Notes what was left out.
+    pub(super) fn skip(&mut self, text: impl Into<String>) {
+        self.skipped.push(text.into());
+    }
+
+    /// Compares a number that the file gives with the true one.
+    pub(super) fn equal(&mut self, what: &str, expected: &crate::definition::S<i64>, got: usize) {
+        if usize::try_from(expected.value) != Ok(got) {
+            self.add(expected.span, format!("{what}: expected {}, got {got}", expected.value));
+        }
+    }
+
+    /// The result of the check.
+    pub(super) fn result(self, kind: CheckKind, name: &str, source: Option<&str>, span: Span) -> CheckResult {
+        CheckResult {
+            kind,
+            name: name.to_owned(),
+            source: source.map(str::to_owned),
+            span,
+            passed: self.found.is_empty(),
+            problems: self.found,
+            skipped: self.skipped,
+        }
+    }
+}

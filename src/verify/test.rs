@@ -1,0 +1,280 @@
+//! Positions and games that a definition vouches for.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use super::claim::{cell, names};
+use super::play::Game;
+use super::play::{self, Refusal};
+use super::report::{CheckKind, CheckResult, Findings, RunOptions};
+use crate::board::{CellSet, Side};
+use crate::definition::{S, TestDef};
+use crate::movegen;
+use crate::position::{Move, MoveClass, Position};
+use crate::source::Span;
+use crate::variant::Variant;
+
+/// Checks everything that one test says.
+pub(super) fn check(variant: &Arc<Variant>, test: &TestDef, options: &RunOptions) -> CheckResult {
+    let mut found = Findings::default();
+    if let Some(game) = reach(variant, test, &mut found) {
+        moves(&game, test, &mut found);
+        perft(game.position(), test, options, &mut found);
+        state(&game, test, &mut found);
+    }
+    let source = test.source.as_ref().map(|source| source.value.as_str());
+    found.result(CheckKind::Test, &test.name, source, test.table.span)
+}
+
+/// The game after the test's moves; None, with findings, when they can't be played.
+fn reach(variant: &Arc<Variant>, test: &TestDef, found: &mut Findings) -> Option<Game> {
+    let position = match &test.fen {
+        None => Position::start(variant),
+        Some(fen) => match play::read_fen(variant, fen) {
+            Ok(position) => position,
+            Err(problems) => {
+                for problem in problems {
+                    found.add(fen.span, problem);
+                }
+                return None;
+            }
+        },
+    };
+    let mut game = Game::new(position);
+    let words: Vec<&str> = test.moves.as_ref().map_or(Vec::new(), |moves| play::words(moves).collect());
+    let span = test.moves.as_ref().map_or(test.table.span, |moves| moves.span);
+    if let Some(refused) = &test.refused
+        && words.is_empty()
+    {
+        found.add(refused.span, "`refused` speaks of the last of `moves`: there is none");
+    }
+    for (index, word) in words.iter().enumerate() {
+        let last = index + 1 == words.len();
+        match (play::read_move(game.position(), word), test.refused.as_ref().filter(|_| last)) {
+            (Ok(mv), None) => game.play(mv),
+            (Ok(_), Some(refused)) => found.add(refused.span, format!("{word} is legal, but should be refused")),
+            (Err(refusal), Some(refused)) => {
+                if !refusal.text.to_lowercase().contains(&refused.to_lowercase()) {
+                    let text = format!("{word}: expected a refusal with `{}`, got: {}", refused.value, refusal.text);
+                    found.add(refused.span, text);
+                }
+            }
+            (Err(refusal), None) => {
+                found.add(span, format!("ply {}, {word}: {}", index + 1, refusal.text));
+                return None;
+            }
+        }
+    }
+    Some(game)
+}
+
+/// Lists of legal moves.
+fn moves(game: &Game, test: &TestDef, found: &mut Findings) {
+    let position = game.position();
+    let legal = movegen::legal_moves(position);
+    if let Some(count) = &test.legal_count {
+        found.equal("legal moves", count, legal.len());
+    }
+    if let Some(list) = &test.legal {
+        let expected = read_list(position, list, found);
+        let surplus = legal.iter().filter(|mv| !expected.moves.contains(mv));
+        let surplus: BTreeSet<String> = surplus.map(|&mv| play::write_move(position, mv)).collect();
+        differ(list.span, "legal moves", &expected.illegal, &surplus, found);
+    }
+    if let Some(list) = &test.allows {
+        for (word, reason) in read_list(position, list, found).illegal_with_reason {
+            found.add(list.span, format!("{word} should be legal: {reason}"));
+        }
+    }
+    if let Some(list) = &test.forbids {
+        for mv in read_list(position, list, found).moves {
+            found.add(list.span, format!("{} is legal, but should not be", play::write_move(position, mv)));
+        }
+    }
+    if let Some(of) = &test.of {
+        targets(position, &legal, of, test, found);
+    } else if let Some(targets) = &test.targets {
+        found.add(targets.span, "`targets` speaks of a man: say where it stands with `of`");
+    }
+}
+
+/// A list of moves as a test writes it, read.
+#[derive(Default)]
+struct MoveList {
+    moves: BTreeSet<Move>,
+    illegal: BTreeSet<String>,
+    illegal_with_reason: Vec<(String, String)>,
+}
+
+/// Reads a list of moves; what can't be read at all is a finding.
+fn read_list(position: &Position, list: &S<String>, found: &mut Findings) -> MoveList {
+    let mut read = MoveList::default();
+    for word in play::words(list) {
+        match play::read_move(position, word) {
+            Ok(mv) => {
+                read.moves.insert(mv);
+            }
+            Err(Refusal { illegal: true, text }) => {
+                read.illegal.insert(word.to_owned());
+                read.illegal_with_reason.push((word.to_owned(), text));
+            }
+            Err(Refusal { illegal: false, text }) => found.add(list.span, format!("{word}: {text}")),
+        }
+    }
+    read
+}
+
+/// Reports what is missing and what is too much, if anything.
+fn differ(span: Span, what: &str, missing: &BTreeSet<String>, surplus: &BTreeSet<String>, found: &mut Findings) {
+    let list = |texts: &BTreeSet<String>| texts.iter().map(String::as_str).collect::<Vec<_>>().join(" ");
+    let text = match (missing.is_empty(), surplus.is_empty()) {
+        (true, true) => return,
+        (false, true) => format!("{what}: missing {}", list(missing)),
+        (true, false) => format!("{what}: surplus {}", list(surplus)),
+        (false, false) => format!("{what}: missing {}; surplus {}", list(missing), list(surplus)),
+    };
+    found.add(span, text);
+}
+
+/// Where the man on a cell, or a man from the hand (`P@`), can go.
+fn targets(position: &Position, legal: &[Move], of: &S<String>, test: &TestDef, found: &mut Findings) {
+    let Some(list) = &test.targets else {
+        found.add(of.span, "`of` needs `targets`: the cells that the man can go to");
+        return;
+    };
+    let variant = position.variant();
+    let mut expected = CellSet::EMPTY;
+    for word in list.split_whitespace() {
+        if let Some(cell) = cell(variant, &S::new(word.to_owned(), list.span), found) {
+            expected.insert(cell);
+        }
+    }
+    let got: CellSet = match of.strip_suffix('@') {
+        Some(letter) => {
+            let Some(kind) = variant.kind_by_letter(letter) else {
+                found.add(of.span, format!("no piece has the letter `{letter}`"));
+                return;
+            };
+            let drops = legal.iter().filter(|mv| mv.class() == MoveClass::Drop && mv.kind() == kind);
+            drops.map(|mv| mv.to()).collect()
+        }
+        None => {
+            let Some(from) = cell(variant, of, found) else { return };
+            match position.at(from) {
+                None => found.add(of.span, format!("nobody stands on {}", of.value)),
+                Some((side, _)) if side != position.side() => {
+                    found.add(of.span, format!("the man on {} is not to move", of.value));
+                }
+                Some(_) => {}
+            }
+            legal.iter().filter(|mv| mv.from() == Some(from)).map(|mv| mv.to()).collect()
+        }
+    };
+    let (missing, surplus) = (expected.without(got), got.without(expected));
+    if missing.any() || surplus.any() {
+        let text = format!(
+            "targets of {}: missing {}; surplus {}",
+            of.value,
+            names(variant, missing),
+            names(variant, surplus)
+        );
+        found.add(list.span, text);
+    }
+}
+
+/// Counts of move sequences, by depth from 1; the first that differs is divided and ends it.
+fn perft(position: &Position, test: &TestDef, options: &RunOptions, found: &mut Findings) {
+    for (depth, expected) in (1..).zip(&test.perft) {
+        let Ok(nodes) = u64::try_from(expected.value) else {
+            found.add(expected.span, format!("perft {depth}: a count of moves can't be {}", expected.value));
+            return;
+        };
+        if options.max_nodes.is_some_and(|max| nodes > max) {
+            found.skip(format!("perft {depth} ({nodes} nodes)"));
+            continue;
+        }
+        let got = movegen::perft(position, depth);
+        if got != nodes {
+            found.add_divide(
+                expected.span,
+                format!("perft {depth}: expected {nodes}, got {got}"),
+                divide(position, depth),
+            );
+            return;
+        }
+    }
+}
+
+/// The perft of every legal move, sorted by its text.
+fn divide(position: &Position, depth: u32) -> Vec<(String, u64)> {
+    let mut position = position.clone();
+    let mut counts = Vec::new();
+    for mv in movegen::legal_moves(&position) {
+        let text = play::write_move(&position, mv);
+        position.play(mv);
+        counts.push((text, movegen::perft(&position, depth - 1)));
+        position.undo();
+    }
+    counts.sort();
+    counts
+}
+
+/// Check, result and FEN of the position reached.
+fn state(game: &Game, test: &TestDef, found: &mut Findings) {
+    let position = game.position();
+    if let Some(expected) = &test.in_check {
+        let got = movegen::in_check(position, position.side());
+        if got != expected.value {
+            let text = if got { "in check, but should not be" } else { "should be in check, but is not" };
+            found.add(expected.span, text);
+        }
+    }
+    let outcome = game.outcome();
+    if let Some(expected) = &test.winner {
+        let got = match &outcome {
+            None => "none",
+            Some(outcome) => match outcome.winner {
+                None => "draw",
+                Some(Side::First) => "first",
+                Some(Side::Second) => "second",
+            },
+        };
+        match expected.as_str() {
+            "first" | "second" | "draw" | "none" if expected.value == got => {}
+            "first" | "second" | "draw" | "none" => {
+                let why = outcome.as_ref().map_or(String::new(), |outcome| format!(" by {}", outcome.reason));
+                found.add(expected.span, format!("winner: expected {}, got {got}{why}", expected.value));
+            }
+            other => {
+                let text = format!("`{other}` is no winner: it is `first`, `second`, `draw` or `none`");
+                found.add(expected.span, text);
+            }
+        }
+    }
+    if let Some(expected) = &test.reason {
+        let got = outcome.as_ref().map_or("none".to_owned(), |outcome| outcome.reason.to_string());
+        if expected.value != got {
+            found.add(expected.span, format!("reason: expected {}, got {got}", expected.value));
+        }
+    }
+    if let Some(expected) = &test.result_fen {
+        result_fen(position, expected, found);
+    }
+}
+
+/// The position reached is the one that the FEN describes, however it is written.
+fn result_fen(position: &Position, expected: &S<String>, found: &mut Findings) {
+    let got = play::write_fen(position);
+    if expected.value == got {
+        return;
+    }
+    match play::read_fen(position.variant(), expected) {
+        Ok(other) if play::write_fen(&other) == got => {}
+        Ok(_) => found.add(expected.span, format!("result-fen: expected {}, got {got}", expected.value)),
+        Err(problems) => {
+            for problem in problems {
+                found.add(expected.span, problem);
+            }
+        }
+    }
+}
