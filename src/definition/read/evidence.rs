@@ -66,6 +66,7 @@ pub(super) fn claim(table: &Cursor<'_>) -> Option<ClaimDef> {
         defended: table.names("defended"),
         undefended: table.names("undefended"),
         all_defended_but: table.names_at("all-defended-but"),
+        ignoring: table.text("ignoring"),
         symmetric: table.flag("symmetric"),
         name: name?,
     };
