@@ -10,8 +10,8 @@ use super::failure::{Answer, Failure};
 use super::out::{BOLD, Out};
 use super::shelf::Shelf;
 use super::situation::{self, Situation};
-use super::stand_in::{Game, Outcome};
 use crate::board::{Cell, Side};
+use crate::game::{Game, Outcome};
 use crate::movegen;
 use crate::notation;
 use crate::position::Position;
@@ -105,15 +105,16 @@ pub fn outcome_json(game: &Game) -> Value {
     match game.outcome() {
         None => Value::Null,
         Some(outcome) => {
-            json!({ "winner": outcome.winner.map(side_word), "reason": outcome.reason.to_string() })
+            json!({ "winner": outcome.winner.map(side_word), "reason": outcome.reason.word() })
         }
     }
 }
 
 /// Who won and why.
 pub fn outcome_text(position: &Position, outcome: &Outcome) -> String {
+    let reason = outcome.reason.word().replace('-', " ");
     match outcome.winner {
-        Some(side) => format!("{} wins: {}", player(position, side), outcome.reason),
-        None => format!("Draw: {}", outcome.reason),
+        Some(side) => format!("{} wins: {reason}", player(position, side)),
+        None => format!("Draw: {reason}"),
     }
 }

@@ -8,10 +8,10 @@ use serde_json::json;
 use super::failure::{Answer, Failure};
 use super::load::load;
 use super::moves::{legal_texts, outcome_json, outcome_text, player};
-use super::out::{FAINT, Out};
+use super::out::{self, FAINT, Out};
 use super::shelf::Shelf;
 use super::situation;
-use super::stand_in::Game;
+use crate::game::Game;
 use crate::movegen;
 use crate::notation::{self, record};
 
@@ -48,7 +48,7 @@ pub fn run(args: &Args, shelf: &Shelf, out: &mut Out) -> Result<Answer, Failure>
     let variant = load(shelf, &args.variant)?;
     let text = read(&args.file)?;
     let record = record::parse(&text).map_err(|error| Failure::bad(format!("{}: {error}", args.file)))?;
-    let mut game = Game::new(situation::start(&variant, record.tag("FEN"))?);
+    let mut game = Game::from_position(situation::start(&variant, record.tag("FEN"))?);
     let (mut ply, mut last, mut over) = (0u32, None, false);
     for token in &record.moves {
         let position = game.position();
@@ -73,12 +73,17 @@ pub fn run(args: &Args, shelf: &Shelf, out: &mut Out) -> Result<Answer, Failure>
             let who = player(position, position.side());
             writeln!(out, "{ply:>4} {who:<6} {own}{text:<7} {FAINT}of {legal_count}{check}{FAINT:#}")?;
         }
-        game.play(mv);
+        situation::play(&mut game, mv)?;
         last = Some(mv);
         // An ending that looks back does not stop a replay; the note says where it came.
-        if let (false, false, Some(outcome)) = (args.json, over, game.outcome()) {
-            writeln!(out, "     {}", outcome_text(game.position(), &outcome))?;
+        if let (false, Some(outcome)) = (over, game.outcome()) {
             over = true;
+            let note = format!("{} after ply {ply}", outcome_text(game.position(), &outcome));
+            match args.json {
+                false => writeln!(out, "     {note}")?,
+                true if ply as usize == record.moves.len() => {}
+                true => out::remark(&format!("{note}; the replay goes on")),
+            }
         }
     }
     let position = game.position();

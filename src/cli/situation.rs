@@ -5,7 +5,8 @@ use std::sync::Arc;
 use super::failure::Failure;
 use super::load::load;
 use super::shelf::Shelf;
-use super::stand_in::{self, Game};
+use super::stand_in;
+use crate::game::Game;
 use crate::movegen;
 use crate::notation::record;
 use crate::position::{Move, Position};
@@ -34,18 +35,23 @@ impl Situation {
     /// When the variant, the FEN or a move is bad.
     pub fn resolve(&self, shelf: &Shelf) -> Result<(Game, Option<Move>), Failure> {
         let variant = load(shelf, &self.variant)?;
-        let mut game = Game::new(start(&variant, self.fen.as_deref())?);
+        let mut game = Game::from_position(start(&variant, self.fen.as_deref())?);
         let mut last = None;
         let record = record::parse(self.moves.as_deref().unwrap_or_default())
             .map_err(|error| Failure::bad(format!("--moves: {}", error.message)))?;
         for (index, token) in record.moves.iter().enumerate() {
             let mv = read_move(game.position(), &token.text)
                 .map_err(|why| Failure::bad(format!("--moves, ply {}: {why}", index + 1)))?;
-            game.play(mv);
+            play(&mut game, mv)?;
             last = Some(mv);
         }
         Ok((game, last))
     }
+}
+
+/// Plays a move that has been found legal.
+pub fn play(game: &mut Game, mv: Move) -> Result<(), Failure> {
+    game.play(mv).map_err(Failure::bad)
 }
 
 /// The position of a FEN, or the variant's set-up.

@@ -10,8 +10,8 @@ use super::out::{BAD, BOLD, FAINT, Out};
 use super::play::Player;
 use super::random::Random;
 use super::situation;
-use super::stand_in::Game;
 use crate::board::Side;
+use crate::game::Game;
 use crate::movegen;
 use crate::notation;
 use crate::position::{Move, Position};
@@ -43,7 +43,6 @@ enum Next {
 pub struct Table<'a> {
     start: Position,
     game: Game,
-    moves: Vec<Move>,
     players: [Player; 2],
     random: Random,
     flipped: bool,
@@ -54,7 +53,7 @@ impl<'a> Table<'a> {
     /// A game from a position.
     pub fn new(start: Position, players: [Player; 2], random: Random, out: &'a mut Out) -> Table<'a> {
         let flipped = players == [Player::Random, Player::Human];
-        Table { game: Game::new(start.clone()), start, moves: Vec::new(), players, random, flipped, out }
+        Table { game: Game::from_position(start.clone()), start, players, random, flipped, out }
     }
 
     /// Plays until the game is over, somebody stops it, or nothing more is typed.
@@ -90,7 +89,7 @@ impl<'a> Table<'a> {
         }
         text.push('\n');
         let mut position = self.start.clone();
-        for (index, &mv) in self.moves.iter().enumerate() {
+        for (index, &mv) in self.game.moves().iter().enumerate() {
             if index == 0 || position.side() == Side::First {
                 let dots = if position.side() == Side::First { "." } else { "..." };
                 text.push_str(&format!("{}{}{dots}", if index == 0 { "" } else { "\n" }, position.fullmoves()));
@@ -108,7 +107,7 @@ impl<'a> Table<'a> {
 
     fn draw(&mut self) -> Result<(), Failure> {
         let position = self.game.position();
-        let board = situation::board(position, self.moves.last().copied(), self.flipped, self.out.is_coloured());
+        let board = situation::board(position, self.game.moves().last().copied(), self.flipped, self.out.is_coloured());
         writeln!(self.out, "\n{}", board.trim_end())?;
         Ok(())
     }
@@ -132,9 +131,7 @@ impl<'a> Table<'a> {
         let own = own.map_or(String::new(), |own| format!(" {own}"));
         let (number, who) = (position.fullmoves(), player(position, position.side()).to_string());
         writeln!(self.out, "{number}. {who}: {BOLD}{text}{BOLD:#}{own}")?;
-        self.game.play(mv);
-        self.moves.push(mv);
-        Ok(())
+        situation::play(&mut self.game, mv)
     }
 
     fn ask(&mut self, side: Side) -> Result<Next, Failure> {
@@ -223,13 +220,12 @@ impl<'a> Table<'a> {
     /// Takes back to the last time the same player was to move, or one ply when both are human.
     fn undo(&mut self) -> Result<Next, Failure> {
         let plies = if self.players.contains(&Player::Random) { 2 } else { 1 };
-        if self.moves.len() < plies {
+        if self.game.moves().len() < plies {
             writeln!(self.out, "{BAD}no:{BAD:#} there is no move to take back")?;
             return Ok(Next::Ask);
         }
         for _ in 0..plies {
             self.game.undo();
-            self.moves.pop();
         }
         Ok(Next::Moved)
     }

@@ -124,7 +124,7 @@ pub enum Meaning {
     /// A notation pattern that is not well formed.
     Pattern {
         /// Why not.
-        because: &'static str,
+        because: String,
     },
     /// A claim about a piece that names none.
     ClaimNeedsPiece {
@@ -245,7 +245,7 @@ impl Meaning {
             Meaning::CastlingCollision { cell } => {
                 ("E0642", format!("king and partner would stand on `{cell}` together"), None)
             }
-            Meaning::Pattern { because } => ("E0650", format!("this pattern cannot be read: {because}"), None),
+            Meaning::Pattern { because } => ("E0650", because.clone(), None),
             Meaning::ClaimNeedsPiece { key } => (
                 "E0651",
                 format!("`{key}` speaks of a piece, but the claim names none"),
