@@ -2,9 +2,11 @@
 
 mod nearest;
 mod problem;
+mod render;
 
 pub use nearest::nearest;
 pub use problem::{Problem, Prose};
+pub use render::{render, sorted, to_json};
 
 use crate::source::Span;
 
