@@ -1,10 +1,14 @@
 //! Diagnostics: what is wrong with a definition, where, and what to write instead.
 
+mod meaning;
 mod nearest;
 mod problem;
+mod render;
 
+pub use meaning::Meaning;
 pub use nearest::nearest;
 pub use problem::{Problem, Prose};
+pub use render::{render, sorted, to_json};
 
 use crate::source::Span;
 
@@ -26,6 +30,12 @@ pub struct Diagnostic {
     pub span: Span,
     /// Other places that matter, each with a short label.
     pub related: Vec<(Span, String)>,
+}
+
+impl From<Meaning> for Problem {
+    fn from(meaning: Meaning) -> Problem {
+        Problem::Meaning(meaning)
+    }
 }
 
 impl Diagnostic {
