@@ -6,9 +6,22 @@ use crate::betza::{Hop, Ray};
 use crate::board::{Geometry, Side, Vector};
 use crate::variant::{Kind, KindSet, MoveRule, Variant};
 
-/// Everything a kind may do on the board besides promotion and castling, a sentence or two a rule.
+/// Everything a kind may do on the board besides promotion and castling, a clause for each way of moving.
 pub(super) fn kind_in_words(variant: &Variant, kind: &Kind) -> Vec<String> {
-    kind.moves.iter().map(|rule| rule_in_words(variant, rule)).collect()
+    let mut rules: Vec<MoveRule> = Vec::new();
+    for rule in &kind.moves {
+        // What is under the same conditions is said in one breath.
+        match rules.last_mut().filter(|last| same_conditions(last, rule)) {
+            Some(last) => last.rays.extend(rule.rays.iter().cloned()),
+            None => rules.push(rule.clone()),
+        }
+    }
+    rules.iter().map(|rule| rule_in_words(variant, rule)).collect()
+}
+
+fn same_conditions(a: &MoveRule, b: &MoveRule) -> bool {
+    let modes = |rule: &MoveRule| (rule.quiet, rule.capture, rule.takes_en_passant, rule.leaves_en_passant);
+    modes(a) == modes(b) && (a.from, a.to, a.within, a.victims) == (b.from, b.to, b.within, b.victims)
 }
 
 /// One rule as a clause: `slides any distance orthogonally`.
