@@ -11,6 +11,7 @@ pub mod diagnostic;
 pub mod explain;
 pub mod library;
 pub mod movegen;
+pub mod notation;
 pub mod position;
 pub mod render;
 pub mod source;
