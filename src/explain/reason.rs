@@ -149,7 +149,9 @@ impl fmt::Display for Reason {
                 let has = if moves.is_empty() { "it never moves".to_string() } else { moves.join("; ") };
                 write!(f, "{man} has no move to {to}: {has}")
             }
-            Reason::Blocked { man, by } => write!(f, "{man} is blocked on {}: it is occupied by {}", by.cell, by.owned()),
+            Reason::Blocked { man, by } => {
+                write!(f, "{man} is blocked on {}: it is occupied by {}", by.cell, by.owned())
+            }
             Reason::Lame { man, to, by } => {
                 write!(f, "{man} is blocked on its way to {to}: {} is occupied by {}", by.cell, by.owned())
             }
@@ -164,7 +166,12 @@ impl fmt::Display for Reason {
             }
             Reason::OwnMan { on } => write!(f, "{} is occupied by {}, an own man", on.cell, on.owned()),
             Reason::CannotCapture { man, victim } => {
-                write!(f, "{man} goes that way only without capturing, but {} is occupied by {}", victim.cell, victim.owned())
+                write!(
+                    f,
+                    "{man} goes that way only without capturing, but {} is occupied by {}",
+                    victim.cell,
+                    victim.owned()
+                )
             }
             Reason::OnlyCaptures { man, to, en_passant } => {
                 let passing = if *en_passant { ", nor can a man be captured en passant there" } else { "" };
@@ -234,7 +241,13 @@ impl fmt::Display for Reason {
                 write!(f, "a {} may not be dropped with checkmate, and on {to} it would mate", kind.to_lowercase())
             }
             Reason::DropDefended { kind, to, by } => {
-                write!(f, "a {} may not be dropped on {to}, which {} defend{}", kind.to_lowercase(), men(by), plural(by))
+                write!(
+                    f,
+                    "a {} may not be dropped on {to}, which {} defend{}",
+                    kind.to_lowercase(),
+                    men(by),
+                    plural(by)
+                )
             }
             Reason::Other => f.write_str("the rules do not allow it"),
         }

@@ -4,7 +4,7 @@ use super::directions::{Family, count_word, join, ways};
 use super::endings;
 use super::movement::kind_in_words;
 use super::page::{Section, sentence};
-use super::zones::{cell_names, cells_in_words};
+use super::zones::{cell_names, cells_in_words, outside_in_words, ranks_in_words, zone_name};
 use crate::board::{Board, CellSet, Geometry, Side, Symmetry};
 use crate::variant::{Castling, DropRule, Kind, KindId, KindSet, Promotion, Variant};
 
@@ -133,16 +133,22 @@ fn uses_knights(variant: &Variant) -> bool {
 
 fn zones(variant: &Variant) -> Section {
     let mut section = Section::new("Zones");
-    for zone in &variant.zones {
+    for (index, zone) in variant.zones.iter().enumerate() {
         let [first, second] = zone.cells;
         let names = |cells: CellSet| cell_names(&variant.board, cells);
-        let text = if first == second {
+        let known = &variant.zones[..index];
+        let is_rest = known.iter().any(|other| other.cells[0] == variant.board.all().without(first));
+        let text = if let Some(ranks) = ranks_in_words(&variant.board, first, Side::First) {
+            format!("{ranks}, as each player counts them.")
+        } else if let (true, Some(words)) = (is_rest, outside_in_words(variant, zone.cells)) {
+            format!("{words}.")
+        } else if first == second {
             format!("{}.", names(first))
         } else {
             let [white, black] = &variant.players;
             format!("{} {}; {} {}.", white.name, names(first), black.name, names(second))
         };
-        section.entry(&sentence(&zone.name.replace(['-', '_'], " ")).replace('.', ""), text);
+        section.entry(sentence(&zone_name(zone)).trim_end_matches('.'), text);
     }
     section
 }
@@ -171,7 +177,7 @@ fn setup(variant: &Variant) -> Section {
     section.entry(name(Side::First), format!("{}.", men(Side::First)));
     let turned = match variant.board.symmetry() {
         Symmetry::HalfTurn => "the same with the board turned half round",
-        Symmetry::Mirror => "the same across the board",
+        Symmetry::Mirror => "the same, mirrored across the board",
     };
     let second = if setup_is_symmetric(variant) { turned.to_string() } else { men(Side::Second) };
     section.entry(name(Side::Second), format!("{second}."));

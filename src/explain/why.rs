@@ -113,16 +113,15 @@ impl Walk<'_> {
         let way = self.way(ray)?;
         let variant = self.position.variant();
         let victim = self.position.at(self.to);
-        let passing = self.position.en_passant().filter(|passing| {
-            rule.takes_en_passant && victim.is_none() && passing.crossed.contains(self.to)
-        });
+        let passing = self
+            .position
+            .en_passant()
+            .filter(|passing| rule.takes_en_passant && victim.is_none() && passing.crossed.contains(self.to));
         let man = || Man::of(variant, self.side, self.kind, self.from);
         let name = |cell: Cell| variant.board.name(cell).to_string();
         let index = self.side.index();
         let words = |cells: [CellSet; 2]| cells_in_words(variant, cells, self.side);
-        let reason = |distance: u8, reason: Reason| {
-            Some(Failure { distance, reason: Some(reason), en_passant: false })
-        };
+        let reason = |distance: u8, reason: Reason| Some(Failure { distance, reason: Some(reason), en_passant: false });
         if let Some((_, Reason::OwnMan { .. })) = self.target_reason(rule, passing.is_some()) {
             if let Some(on) = Man::at(self.position, self.to) {
                 return reason(1, Reason::OwnMan { on });
