@@ -78,12 +78,8 @@ pub static CLAIM: TableSpec = TableSpec {
         key("undefended", Takes::Names, "Cells whose men are not defended at the start.").example("\"h1\""),
         key("all-defended-but", Takes::Names, "The only undefended men of the first player at the start stand here.")
             .example("\"a1 h1\""),
-        key(
-            "ignoring",
-            Takes::Text,
-            "Of the keys about attack and defence: as if moves written so were not in the rules.",
-        )
-        .example("\"csF\""),
+        key("ignoring", Takes::Text, "Of the four keys above: as if the moves written so were not in the rules.")
+            .example("\"csF\""),
         key("symmetric", Takes::Flag, "The set-up maps onto itself under the board's symmetry.").example("true"),
     ],
 };

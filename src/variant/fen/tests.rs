@@ -106,6 +106,7 @@ fn variant(hands: bool) -> Variant {
         notation: None,
         tests: vec![],
         claims: vec![],
+        tables: Default::default(),
         board,
     }
 }
