@@ -45,6 +45,8 @@ pub(super) fn effects(position: &Position, mv: Move) -> Vec<Effect> {
     for cell in royal_cells(&after, side.other()) {
         let by = men_on(&after, attackers(&after, cell, side));
         if let (false, Some(royal)) = (by.is_empty(), Man::at(&after, cell)) {
+            let moved = variant.board.name(mv.to());
+            let by = if by.len() == 1 && by[0].cell == moved { Vec::new() } else { by };
             effects.push(Effect::Check { royal, by });
         }
     }

@@ -3,7 +3,6 @@
 use std::fmt;
 
 use super::directions::join;
-use super::page::sentence;
 use super::reason::{Effect, Reason};
 use super::why::{Verdict, judge};
 use crate::notation::{Attempt, MoveError, parse};
@@ -26,6 +25,9 @@ pub struct Explanation {
 
 /// Why the move that `text` gives is legal or not; coordinates or the game's own notation.
 pub fn explain(position: &Position, text: &str) -> Explanation {
+    if text.trim().is_empty() {
+        return unreadable(text, "no move is given".to_string());
+    }
     match parse(position, text) {
         Ok(mv) => explain_move(position, text, mv),
         Err(MoveError::Illegal { attempts, .. }) if !attempts.is_empty() => {
@@ -34,11 +36,13 @@ pub fn explain(position: &Position, text: &str) -> Explanation {
             let best = verdicts.min_by_key(|verdict| verdict.reasons.iter().map(remoteness).max());
             Explanation::new(text, best.expect("there is an attempt"))
         }
-        Err(error) => {
-            let reasons = vec![Reason::Unreadable(error.to_string())];
-            Explanation { text: text.to_string(), legal: false, mv: None, reasons, effects: Vec::new() }
-        }
+        Err(error) => unreadable(text, error.to_string()),
     }
+}
+
+fn unreadable(text: &str, why: String) -> Explanation {
+    let reasons = vec![Reason::Unreadable(why)];
+    Explanation { text: text.to_string(), legal: false, mv: None, reasons, effects: Vec::new() }
 }
 
 /// What a legal move does.
@@ -77,7 +81,7 @@ impl fmt::Display for Explanation {
             return write!(f, "{} is legal: {}.", self.text, join(&clauses, "and"));
         }
         match &self.reasons[..] {
-            [Reason::Unreadable(text)] => f.write_str(&sentence(text)),
+            [Reason::Unreadable(text)] => write!(f, "{text}."),
             [one] => write!(f, "{} is not legal: {one}.", self.text),
             many => {
                 write!(f, "{} is not legal:", self.text)?;

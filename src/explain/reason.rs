@@ -179,10 +179,10 @@ impl fmt::Display for Reason {
             }
             Reason::WrongVictim { man, victim } => write!(f, "{man} may not capture {victim}"),
             Reason::NotFromHere { man, cells } => {
-                write!(f, "{man} has that move only from {cells}, and {} is none of these", man.cell)
+                write!(f, "{man} has that move only from {cells}, which {} is no part of", man.cell)
             }
             Reason::NotToThere { man, to, cells } => {
-                write!(f, "{man} has that move only to {cells}, and {to} is none of these")
+                write!(f, "{man} has that move only to {cells}, which {to} is no part of")
             }
             Reason::Outside { man, to, cells } => write!(f, "{man} may not leave {cells}, and {to} lies outside"),
             Reason::MustPromote { man, to, choices } => {
@@ -277,7 +277,7 @@ pub enum Effect {
     Captures { victim: Man, en_passant: bool },
     /// The man becomes another kind.
     Promotes { kind: String },
-    /// Check to the royal man, by these.
+    /// Check to the royal man; by others than the man that moves, these.
     Check { royal: Man, by: Vec<Man> },
     /// The opponent has no legal move; whether in check.
     NoAnswer { in_check: bool },
@@ -299,8 +299,9 @@ impl fmt::Display for Effect {
             Effect::Captures { victim, en_passant: false } => write!(f, "captures {victim}"),
             Effect::Captures { victim, en_passant: true } => write!(f, "captures {victim} en passant"),
             Effect::Promotes { kind } => write!(f, "becomes a {}", kind.to_lowercase()),
+            Effect::Check { royal, by } if by.is_empty() => write!(f, "gives check to {royal}"),
             Effect::Check { royal, by } => write!(f, "gives check to {royal} by {}", men(by)),
-            Effect::NoAnswer { in_check: true } => f.write_str("it is checkmate"),
+            Effect::NoAnswer { in_check: true } => f.write_str("gives checkmate"),
             Effect::NoAnswer { in_check: false } => f.write_str("leaves the opponent without a legal move"),
         }
     }
