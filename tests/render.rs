@@ -52,7 +52,7 @@ fn every_set_up_as_svg() {
 #[test]
 fn the_pictures_of_the_readme_are_current() {
     for (id, moves) in [
-        ("ultimate-hexagonal-chess", "3234 3937"),
+        ("ultimate-hexagonal-chess", "3234 2927"),
         ("hex-shogi-81", "7g7f 3c3d 8h2b+ 3a2b"),
         ("hexiang-qi", "P4+D p8+H H9+8 r10+9 BC6+2 c8+I C8+9 p6+G H8+7 c8-7"),
     ] {

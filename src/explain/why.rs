@@ -121,31 +121,28 @@ impl Walk<'_> {
         let name = |cell: Cell| variant.board.name(cell).to_string();
         let index = self.side.index();
         let words = |cells: [CellSet; 2]| cells_in_words(variant, cells, self.side);
-        let reason = |distance: u8, reason: Reason| Some(Failure { distance, reason: Some(reason), en_passant: false });
-        if let Some((_, Reason::OwnMan { .. })) = self.target_reason(rule, passing.is_some()) {
-            if let Some(on) = Man::at(self.position, self.to) {
-                return reason(1, Reason::OwnMan { on });
-            }
-        }
+        let mut failures: Vec<(u8, Reason)> = Vec::new();
+        failures.extend(self.target_reason(rule, passing.is_some()));
+        let own = matches!(failures.first(), Some((_, Reason::OwnMan { .. })));
         if let Some(blocked) = self.way_reason(ray, &way) {
-            return reason(2, blocked);
-        }
-        if let Some((distance, target)) = self.target_reason(rule, passing.is_some()) {
-            return reason(distance, target);
+            // What stands in the way comes first, unless the target itself is out of the question.
+            failures.insert(usize::from(own), (2, blocked));
         }
         if let Some(cells) = rule.within {
             let mut path = way.iter().chain([&self.from, &self.to]);
             if path.any(|&cell| !cells[index].contains(cell)) {
-                return reason(3, Reason::Outside { man: man(), to: name(self.to), cells: words(cells) });
+                failures.push((3, Reason::Outside { man: man(), to: name(self.to), cells: words(cells) }));
             }
         }
         if let Some(cells) = rule.from.filter(|cells| !cells[index].contains(self.from)) {
-            return reason(4, Reason::NotFromHere { man: man(), cells: words(cells) });
+            failures.push((4, Reason::NotFromHere { man: man(), cells: words(cells) }));
         }
         if let Some(cells) = rule.to.filter(|cells| !cells[index].contains(self.to)) {
-            return reason(4, Reason::NotToThere { man: man(), to: name(self.to), cells: words(cells) });
+            failures.push((4, Reason::NotToThere { man: man(), to: name(self.to), cells: words(cells) }));
         }
-        Some(Failure { distance: 0, reason: None, en_passant: passing.is_some() })
+        let distance = failures.iter().map(|(weight, _)| weight).sum();
+        let reason = failures.into_iter().next().map(|(_, reason)| reason);
+        Some(Failure { distance, reason, en_passant: passing.is_some() })
     }
 
     /// The cells between start and target along a ray that leads there in a number of steps it allows.
