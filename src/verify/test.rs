@@ -47,7 +47,14 @@ pub(super) fn reach(
     };
     let mut game = Game::new(position);
     see(&game);
-    let words: Vec<&str> = test.moves.as_ref().map_or(Vec::new(), |moves| play::words(moves).collect());
+    let words = match test.moves.as_ref().map(|moves| play::words(moves).map_err(|error| (moves.span, error))) {
+        None => Vec::new(),
+        Some(Ok(words)) => words,
+        Some(Err((span, error))) => {
+            found.add(span, error);
+            return None;
+        }
+    };
     let span = test.moves.as_ref().map_or(test.table.span, |moves| moves.span);
     if let Some(refused) = &test.refused
         && words.is_empty()
@@ -118,7 +125,7 @@ struct MoveList {
 /// Reads a list of moves; what can't be read at all is a finding.
 fn read_list(position: &Position, list: &S<String>, found: &mut Findings) -> MoveList {
     let mut read = MoveList::default();
-    for word in play::words(list) {
+    for word in list.split_whitespace() {
         match play::read_move(position, word) {
             Ok(mv) => {
                 read.moves.insert(mv);
