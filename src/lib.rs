@@ -10,6 +10,7 @@ pub mod definition;
 pub mod diagnostic;
 pub mod library;
 pub mod movegen;
+pub mod notation;
 pub mod position;
 pub mod render;
 pub mod source;

@@ -3,6 +3,7 @@
 mod bits;
 mod build;
 mod geometry;
+mod nearest;
 
 pub use bits::{Bits, CellSet};
 pub use build::{BoardError, BoardSpec, Lines, Naming, Outline};

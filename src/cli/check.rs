@@ -1,7 +1,10 @@
 //! `fairywright check`: every mistake in a definition.
 
+use std::io::Write;
+
 use super::failure::{Answer, Failure};
-use super::out::Out;
+use super::load;
+use super::out::{self, Out};
 use super::shelf::Shelf;
 
 const EXAMPLES: &str = "\
@@ -23,8 +26,37 @@ pub struct Args {
     json: bool,
 }
 
-/// Checks them.
+/// Checks them. The findings are what was asked for, so they go to standard output.
 pub fn run(args: &Args, shelf: &Shelf, out: &mut Out) -> Result<Answer, Failure> {
-    let _ = (&args.files, args.json, shelf, out);
-    Err(Failure::bad("not built yet"))
+    let (mut answer, mut missing) = (Answer::Yes, None);
+    for file in &args.files {
+        let found = match shelf.find(file) {
+            Ok(found) => found,
+            Err(Failure::Bad(message)) => {
+                out::complain(&message);
+                answer = Answer::No;
+                continue;
+            }
+            // The other files are checked all the same.
+            Err(failure) => {
+                if let Some(Failure::Usage(message)) = missing.replace(failure) {
+                    out::complain(&message);
+                }
+                continue;
+            }
+        };
+        let reading = load::read(shelf, &found, out.is_coloured());
+        if reading.errors > 0 {
+            answer = Answer::No;
+        }
+        if args.json {
+            for finding in &reading.json {
+                out.json(finding)?;
+            }
+            continue;
+        }
+        write!(out, "{}", reading.text)?;
+        writeln!(out, "{}", load::tally(&found, &reading))?;
+    }
+    missing.map_or(Ok(answer), Err)
 }

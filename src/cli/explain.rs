@@ -1,9 +1,12 @@
 //! `fairywright explain`: why a move is legal or not.
 
+use std::io::Write;
+
 use super::failure::{Answer, Failure};
 use super::out::Out;
 use super::shelf::Shelf;
 use super::situation::Situation;
+use super::stand_in;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -25,6 +28,8 @@ pub struct Args {
 
 /// Explains it.
 pub fn run(args: &Args, shelf: &Shelf, out: &mut Out) -> Result<Answer, Failure> {
-    let _ = (&args.situation, &args.mv, shelf, out);
-    Err(Failure::bad("not built yet"))
+    let (game, _) = args.situation.resolve(shelf)?;
+    let (legal, text) = stand_in::explain(game.position(), &args.mv);
+    writeln!(out, "{}", text.trim_end())?;
+    Ok(if legal { Answer::Yes } else { Answer::No })
 }

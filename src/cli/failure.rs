@@ -18,6 +18,8 @@ pub enum Answer {
 pub enum Failure {
     /// A definition, a position or a move is bad: exit code 1.
     Bad(String),
+    /// The same, with a text that is complete in itself (diagnostics): exit code 1.
+    Told(String),
     /// Wrong usage, an unknown variant or a missing file: exit code 2.
     Usage(String),
     /// Nobody reads our output any more; that is no mistake of ours: quiet, exit code 0.
@@ -45,6 +47,10 @@ impl Failure {
         let (message, code) = match self {
             Failure::Bad(message) => (message, 1),
             Failure::Usage(message) => (message, 2),
+            Failure::Told(text) => {
+                super::out::remark(text.trim_end());
+                return ExitCode::from(1);
+            }
             Failure::Closed => return ExitCode::SUCCESS,
         };
         super::out::complain(&message);

@@ -1,8 +1,15 @@
 //! `fairywright fuzz`: random games that check every invariant.
 
+use std::io::Write;
+
+use super::columns::thousands;
 use super::failure::{Answer, Failure};
-use super::out::Out;
+use super::load::load;
+use super::out::{BAD, GOOD, Out};
+use super::random::any_seed;
 use super::shelf::Shelf;
+use super::stand_in;
+use crate::verify::{self, FuzzOptions, RunOptions};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -32,6 +39,35 @@ pub struct Args {
 
 /// Plays them.
 pub fn run(args: &Args, shelf: &Shelf, out: &mut Out) -> Result<Answer, Failure> {
-    let _ = (&args.variant, args.games, args.max_plies, args.seed, shelf, out);
-    Err(Failure::bad("not built yet"))
+    let variant = load(shelf, &args.variant)?;
+    let claims = verify::run_with(&variant, &RunOptions::quick());
+    for result in claims.results.iter().filter(|result| !result.passed) {
+        writeln!(out, "{BAD}FAIL{BAD:#} {}: {}", result.kind, result.name)?;
+        for problem in &result.problems {
+            writeln!(out, "       {problem}")?;
+        }
+    }
+    let seed = args.seed.unwrap_or_else(any_seed);
+    let report = verify::fuzz(&variant, &FuzzOptions { games: args.games, max_plies: args.max_plies, seed });
+    writeln!(out, "{} games, {} plies, seed {}", report.games, thousands(report.plies), report.seed)?;
+    for (reason, count) in &report.endings {
+        writeln!(out, "  {count:>5} ended by {reason}")?;
+    }
+    let Some(failure) = report.failure else {
+        if claims.passed() {
+            writeln!(out, "{GOOD}every invariant and claim held{GOOD:#}")?;
+            return Ok(Answer::Yes);
+        }
+        return Ok(Answer::No);
+    };
+    writeln!(out, "{BAD}FAIL{BAD:#} {}", failure.problem)?;
+    writeln!(out, "after {} plies: {}", failure.moves.len(), failure.moves.join(" "))?;
+    writeln!(out, "\n{}", stand_in::board(&failure.position, None, false, out.is_coloured()))?;
+    writeln!(out, "{}", failure.fen)?;
+    writeln!(
+        out,
+        "again: fairywright fuzz {} --seed {seed} --games {} --max-plies {}",
+        args.variant, args.games, args.max_plies
+    )?;
+    Ok(Answer::No)
 }

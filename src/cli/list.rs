@@ -1,8 +1,15 @@
 //! `fairywright list`: the variants at hand.
 
+use std::io::Write;
+
+use serde_json::json;
+
+use super::columns::align;
 use super::failure::{Answer, Failure};
-use super::out::Out;
+use super::load;
+use super::out::{self, Out};
 use super::shelf::Shelf;
+use crate::board::Geometry;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -19,8 +26,45 @@ pub struct Args {
     json: bool,
 }
 
-/// Lists them.
+/// Lists them. A definition that has mistakes is named on standard error and passed over.
 pub fn run(args: &Args, shelf: &Shelf, out: &mut Out) -> Result<Answer, Failure> {
-    let _ = (args.json, shelf.all(), out);
-    Err(Failure::bad("not built yet"))
+    let mut rows = Vec::new();
+    for (id, path) in shelf.all() {
+        let found = match &path {
+            Some(path) => shelf.find(&path.display().to_string()),
+            None => shelf.find(&id),
+        };
+        let Ok(found) = found else { continue };
+        let reading = load::read(shelf, &found, false);
+        let Some(variant) = &reading.variant else {
+            out::remark(&format!("passed over {}", load::tally(&found, &reading)));
+            continue;
+        };
+        let shape = match variant.board.geometry() {
+            Geometry::Square => "square",
+            Geometry::FlatTop => "hex-flat",
+            Geometry::PointyTop => "hex-pointy",
+        };
+        let source = path.as_ref().map_or("built-in".to_string(), |path| path.display().to_string());
+        let cells = variant.board.len();
+        if args.json {
+            out.json(&json!({
+                "id": id, "name": variant.name, "inventor": variant.inventor, "board": shape, "cells": cells,
+                "source": source,
+            }))?;
+        } else {
+            let by = match (&variant.inventor, variant.year) {
+                (Some(inventor), Some(year)) => format!("{inventor}, {year}"),
+                (Some(inventor), None) => inventor.clone(),
+                (None, year) => year.map_or(String::new(), |year| year.to_string()),
+            };
+            let board = format!("{cells} {}", if variant.board.geometry().is_hex() { "hexes" } else { "squares" });
+            let place = path.map_or(String::new(), |_| source);
+            rows.push(vec![id, variant.name.clone(), board, by, place]);
+        }
+    }
+    for line in align(&rows) {
+        writeln!(out, "{line}")?;
+    }
+    Ok(Answer::Yes)
 }

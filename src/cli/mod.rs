@@ -4,11 +4,14 @@
 //! a position or a move is bad; 2 wrong usage, an unknown variant or a missing file.
 
 mod check;
+mod columns;
 mod completions;
 mod explain;
 mod failure;
 mod fuzz;
+mod game_text;
 mod list;
+mod load;
 mod man;
 mod moves;
 mod out;
@@ -21,6 +24,7 @@ mod schema;
 mod shelf;
 mod show;
 mod situation;
+mod stand_in;
 mod table;
 mod test;
 

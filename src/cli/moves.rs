@@ -1,9 +1,19 @@
 //! `fairywright moves`: the legal moves of a position.
 
+use std::collections::BTreeMap;
+use std::io::Write;
+
+use serde_json::{Value, json};
+
+use super::columns::align;
 use super::failure::{Answer, Failure};
-use super::out::Out;
+use super::out::{BOLD, Out};
 use super::shelf::Shelf;
 use super::situation::Situation;
+use super::stand_in::{self, Game, Outcome};
+use crate::board::{Cell, Side};
+use crate::movegen;
+use crate::position::Position;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -25,6 +35,88 @@ pub struct Args {
 
 /// Prints them.
 pub fn run(args: &Args, shelf: &Shelf, out: &mut Out) -> Result<Answer, Failure> {
-    let _ = (&args.situation, args.json, shelf, out);
-    Err(Failure::bad("not built yet"))
+    let (game, _) = args.situation.resolve(shelf)?;
+    let position = game.position();
+    if args.json {
+        out.json(&json!({
+            "variant": position.variant().id,
+            "fen": stand_in::write_fen(position),
+            "side": side_word(position.side()),
+            "player": player(position, position.side()),
+            "in_check": movegen::in_check(position, position.side()),
+            "legal": legal_texts(position),
+            "outcome": outcome_json(&game),
+        }))?;
+        return Ok(Answer::Yes);
+    }
+    let legal = legal_texts(position);
+    let check = if movegen::in_check(position, position.side()) { ", in check" } else { "" };
+    let count = if legal.len() == 1 { "1 legal move".to_string() } else { format!("{} legal moves", legal.len()) };
+    writeln!(out, "{BOLD}{} to move{check}: {count}{BOLD:#}", player(position, position.side()))?;
+    for line in by_man(position, None) {
+        writeln!(out, "{line}")?;
+    }
+    if let Some(outcome) = game.outcome() {
+        writeln!(out, "{}", outcome_text(position, &outcome))?;
+    }
+    Ok(Answer::Yes)
+}
+
+/// The legal moves in coordinates, sorted.
+pub fn legal_texts(position: &Position) -> Vec<String> {
+    let moves = movegen::legal_moves(position).into_iter();
+    let mut texts: Vec<String> = moves.map(|mv| stand_in::write_move(position, mv)).collect();
+    texts.sort_unstable();
+    texts
+}
+
+/// The legal moves, a line for each man: his name, his cell (or `hand`), his moves; of one cell or of all.
+pub fn by_man(position: &Position, only: Option<Cell>) -> Vec<String> {
+    let variant = position.variant();
+    let mut men: BTreeMap<(Option<Cell>, u8), Vec<String>> = BTreeMap::new();
+    for mv in movegen::legal_moves(position) {
+        if only.is_none_or(|cell| mv.from() == Some(cell)) {
+            men.entry((mv.from(), mv.kind().0)).or_default().push(stand_in::write_move(position, mv));
+        }
+    }
+    let rows: Vec<Vec<String>> = men
+        .into_iter()
+        .map(|((from, kind), mut moves)| {
+            moves.sort_unstable();
+            let place = from.map_or("hand", |cell| variant.board.name(cell));
+            vec![variant.kinds[usize::from(kind)].name.clone(), place.to_string(), moves.join(" ")]
+        })
+        .collect();
+    align(&rows)
+}
+
+/// The player's name.
+pub fn player(position: &Position, side: Side) -> &str {
+    &position.variant().players[side.index()].name
+}
+
+/// `first` or `second`.
+pub fn side_word(side: Side) -> &'static str {
+    match side {
+        Side::First => "first",
+        Side::Second => "second",
+    }
+}
+
+/// How the game ended, for programs; null while it goes on.
+pub fn outcome_json(game: &Game) -> Value {
+    match game.outcome() {
+        None => Value::Null,
+        Some(outcome) => {
+            json!({ "winner": outcome.winner.map(side_word), "reason": outcome.reason.to_string() })
+        }
+    }
+}
+
+/// Who won and why.
+pub fn outcome_text(position: &Position, outcome: &Outcome) -> String {
+    match outcome.winner {
+        Some(side) => format!("{} wins: {}", player(position, side), outcome.reason),
+        None => format!("Draw: {}", outcome.reason),
+    }
 }

@@ -1,9 +1,18 @@
 //! `fairywright perft`: counting positions.
 
+use std::io::Write;
+use std::time::Instant;
+
+use serde_json::{Map, Value, json};
+
+use super::columns::thousands;
 use super::failure::{Answer, Failure};
-use super::out::Out;
+use super::out::{BOLD, Out};
 use super::shelf::Shelf;
 use super::situation::Situation;
+use super::stand_in;
+use crate::movegen;
+use crate::position::Position;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -33,6 +42,54 @@ pub struct Args {
 
 /// Counts.
 pub fn run(args: &Args, shelf: &Shelf, out: &mut Out) -> Result<Answer, Failure> {
-    let _ = (&args.situation, args.depth, args.divide, args.json, shelf, out);
-    Err(Failure::bad("not built yet"))
+    let (game, _) = args.situation.resolve(shelf)?;
+    let position = game.position();
+    let began = Instant::now();
+    let (nodes, parts) = match args.divide {
+        false => (movegen::perft(position, args.depth), Vec::new()),
+        true => divide(position, args.depth),
+    };
+    let seconds = began.elapsed().as_secs_f64();
+    let rate = (nodes as f64 / seconds.max(1e-9)) as u64;
+    if args.json {
+        let mut answer = json!({
+            "variant": position.variant().id,
+            "fen": stand_in::write_fen(position),
+            "depth": args.depth,
+            "nodes": nodes,
+            "seconds": seconds,
+            "nps": rate,
+        });
+        if args.divide {
+            let moves: Map<String, Value> = parts.into_iter().map(|(text, nodes)| (text, nodes.into())).collect();
+            answer["moves"] = Value::Object(moves);
+        }
+        out.json(&answer)?;
+        return Ok(Answer::Yes);
+    }
+    for (text, nodes) in &parts {
+        writeln!(out, "{text}: {nodes}")?;
+    }
+    if args.divide {
+        writeln!(out)?;
+    }
+    let plies = if args.depth == 1 { "ply" } else { "plies" };
+    writeln!(out, "{BOLD}{nodes}{BOLD:#} move sequences of {} {plies}", args.depth)?;
+    writeln!(out, "{seconds:.3} s, {} a second", thousands(rate))?;
+    Ok(Answer::Yes)
+}
+
+/// The count after each first move, in the order of their texts, and the sum.
+fn divide(position: &Position, depth: u32) -> (u64, Vec<(String, u64)>) {
+    let Some(rest) = depth.checked_sub(1) else { return (1, Vec::new()) };
+    let mut parts: Vec<(String, u64)> = movegen::legal_moves(position)
+        .into_iter()
+        .map(|mv| {
+            let mut after = position.clone();
+            after.play(mv);
+            (stand_in::write_move(position, mv), movegen::perft(&after, rest))
+        })
+        .collect();
+    parts.sort_unstable();
+    (parts.iter().map(|(_, nodes)| nodes).sum(), parts)
 }

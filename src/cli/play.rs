@@ -5,8 +5,12 @@ use std::path::PathBuf;
 use clap::ValueEnum;
 
 use super::failure::{Answer, Failure};
-use super::out::Out;
+use super::load::load;
+use super::out::{self, Out};
+use super::random::{Random, any_seed};
 use super::shelf::Shelf;
+use super::situation::start;
+use super::table::Table;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -26,6 +30,7 @@ pub enum Player {
 /// Play a game in the terminal.
 #[derive(clap::Args)]
 #[command(before_help = EXAMPLES)]
+#[command(after_help = "Type `help` in the game for what can be typed there.")]
 pub struct Args {
     /// A variant's id or a definition file.
     variant: String,
@@ -53,6 +58,17 @@ pub struct Args {
 
 /// Plays.
 pub fn run(args: &Args, shelf: &Shelf, out: &mut Out) -> Result<Answer, Failure> {
-    let _ = (&args.variant, args.first, args.second, args.seed, &args.fen, &args.save, shelf, out);
-    Err(Failure::bad("not built yet"))
+    let variant = load(shelf, &args.variant)?;
+    let position = start(&variant, args.fen.as_deref())?;
+    let seed = args.seed.unwrap_or_else(any_seed);
+    let players = [args.first, args.second];
+    if players.contains(&Player::Random) && args.seed.is_none() {
+        out::remark(&format!("random moves of --seed {seed}"));
+    }
+    let mut table = Table::new(position, players, Random::new(seed), out);
+    let played = table.play();
+    if let Some(path) = &args.save {
+        table.save(path)?;
+    }
+    played.map(|()| Answer::Yes)
 }

@@ -1,5 +1,7 @@
 //! `fairywright render`: a position as text or as a picture.
 
+use std::fs;
+use std::io::Write;
 use std::path::PathBuf;
 
 use clap::ValueEnum;
@@ -8,6 +10,7 @@ use super::failure::{Answer, Failure};
 use super::out::Out;
 use super::shelf::Shelf;
 use super::situation::Situation;
+use super::stand_in;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -42,6 +45,21 @@ pub struct Args {
 
 /// Draws it.
 pub fn run(args: &Args, shelf: &Shelf, out: &mut Out) -> Result<Answer, Failure> {
-    let _ = (&args.situation, args.format, &args.output, shelf, out);
-    Err(Failure::bad("not built yet"))
+    let (game, last) = args.situation.resolve(shelf)?;
+    let is_svg = |path: &PathBuf| path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("svg"));
+    let format = args.format.unwrap_or(match args.output.as_ref().is_some_and(is_svg) {
+        true => Format::Svg,
+        false => Format::Text,
+    });
+    let coloured = args.output.is_none() && out.is_coloured();
+    let picture = match format {
+        Format::Svg => stand_in::svg(game.position(), last),
+        Format::Text => stand_in::board(game.position(), last, false, coloured),
+    };
+    let picture = format!("{}\n", picture.trim_end());
+    match &args.output {
+        Some(path) => fs::write(path, picture).map_err(|error| Failure::file(path.display(), &error))?,
+        None => out.write_all(picture.as_bytes())?,
+    }
+    Ok(Answer::Yes)
 }

@@ -1,8 +1,19 @@
 //! `fairywright replay`: plays a list of moves.
 
+use std::io::{Read, Write};
+use std::{fs, io};
+
+use serde_json::json;
+
 use super::failure::{Answer, Failure};
-use super::out::Out;
+use super::game_text;
+use super::load::load;
+use super::moves::{legal_texts, outcome_json, outcome_text, player};
+use super::out::{FAINT, Out};
 use super::shelf::Shelf;
+use super::stand_in::{self, Game};
+use crate::movegen;
+use crate::position::Position;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -29,8 +40,81 @@ pub struct Args {
     legal: bool,
 }
 
+/// The longest list of moves that is read, in bytes.
+const MAX_TEXT: u64 = 16 << 20;
+
 /// Replays them.
 pub fn run(args: &Args, shelf: &Shelf, out: &mut Out) -> Result<Answer, Failure> {
-    let _ = (&args.variant, &args.file, args.json, args.legal, shelf, out);
-    Err(Failure::bad("not built yet"))
+    let variant = load(shelf, &args.variant)?;
+    let text = read(&args.file)?;
+    let mut game = Game::new(Position::start(&variant));
+    let (mut ply, mut last, mut over) = (0u32, None, false);
+    for token in game_text::tokens(&text) {
+        let position = game.position();
+        let mv = match game_text::resolve(&game, &token) {
+            Ok(Some(mv)) => mv,
+            Ok(None) => continue,
+            Err(why) => {
+                let number = position.fullmoves();
+                let who = player(position, position.side());
+                let place = format!("ply {} (move {number}, {who})", ply + 1);
+                return Err(Failure::bad(format!("{place}: {why}")));
+            }
+        };
+        ply += 1;
+        let text = stand_in::write_move(position, mv);
+        let in_check = movegen::in_check(position, position.side());
+        let legal_count = movegen::count_legal(position);
+        if args.json {
+            let mut line = json!({ "ply": ply, "move": text, "legal_count": legal_count, "in_check": in_check });
+            if args.legal {
+                line["legal"] = json!(legal_texts(position));
+            }
+            out.json(&line)?;
+        } else {
+            let own = stand_in::write_own(position, mv).map_or(String::new(), |own| format!("{own:<8} "));
+            let check = if in_check { ", out of check" } else { "" };
+            let who = player(position, position.side());
+            writeln!(out, "{ply:>4} {who:<6} {own}{text:<7} {FAINT}of {legal_count}{check}{FAINT:#}")?;
+        }
+        game.play(mv);
+        last = Some(mv);
+        // An ending that looks back does not stop a replay; the note says where it came.
+        if let (false, false, Some(outcome)) = (args.json, over, game.outcome()) {
+            writeln!(out, "     {}", outcome_text(game.position(), &outcome))?;
+            over = true;
+        }
+    }
+    let position = game.position();
+    let fen = stand_in::write_fen(position);
+    if args.json {
+        let legal_count = movegen::count_legal(position);
+        let mut end = json!({ "fen": fen, "legal_count": legal_count, "outcome": outcome_json(&game) });
+        if args.legal {
+            end["legal"] = json!(legal_texts(position));
+        }
+        out.json(&end)?;
+    } else {
+        writeln!(out, "\n{}", stand_in::board(position, last, false, out.is_coloured()))?;
+        writeln!(out, "{fen}")?;
+        match game.outcome() {
+            Some(outcome) => writeln!(out, "{}", outcome_text(position, &outcome))?,
+            None => writeln!(out, "{} to move", player(position, position.side()))?,
+        }
+    }
+    Ok(Answer::Yes)
+}
+
+/// The text of a file, or of standard input for `-`.
+fn read(file: &str) -> Result<String, Failure> {
+    let problem = |error: io::Error| Failure::file(if file == "-" { "standard input" } else { file }, &error);
+    let mut bytes = Vec::new();
+    match file {
+        "-" => io::stdin().lock().take(MAX_TEXT + 1).read_to_end(&mut bytes).map_err(problem)?,
+        _ => fs::File::open(file).map_err(problem)?.take(MAX_TEXT + 1).read_to_end(&mut bytes).map_err(problem)?,
+    };
+    if bytes.len() as u64 > MAX_TEXT {
+        return Err(Failure::bad(format!("{file}: longer than a list of moves may be (16 MiB)")));
+    }
+    String::from_utf8(bytes).map_err(|_| Failure::bad(format!("{file}: this is not text (UTF-8)")))
 }

@@ -4,6 +4,7 @@ use std::io::Write;
 
 use super::failure::{Answer, Failure};
 use super::out::Out;
+use super::stand_in;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -18,6 +19,7 @@ pub struct Args {}
 
 /// Prints the schema.
 pub fn run(_: &Args, out: &mut Out) -> Result<Answer, Failure> {
-    let _ = writeln!(out);
-    Err(Failure::bad("not built yet"))
+    let text = serde_json::to_string_pretty(&stand_in::schema()).map_err(Failure::usage)?;
+    writeln!(out, "{text}")?;
+    Ok(Answer::Yes)
 }

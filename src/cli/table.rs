@@ -1,31 +1,241 @@
-//! Columns of text.
+//! What is said and done at the board while a game is played in the terminal.
 
-/// Pads the columns of each row so that they line up; the last column is left as it is.
-pub fn align(rows: &[Vec<String>]) -> Vec<String> {
-    let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
-    let width = |column: usize| rows.iter().filter_map(|row| Some(row.get(column)?.chars().count())).max();
-    let widths: Vec<usize> = (0..columns).map(|column| width(column).unwrap_or(0)).collect();
-    rows.iter()
-        .map(|row| {
-            let mut line = String::new();
-            for (cell, width) in row.iter().zip(&widths) {
-                line.push_str(cell);
-                line.extend(std::iter::repeat_n(' ', width + 2 - cell.chars().count()));
-            }
-            line.trim_end().to_string()
-        })
-        .collect()
+use std::fs;
+use std::io::{self, BufRead, Write};
+use std::path::Path;
+
+use super::failure::Failure;
+use super::moves::{by_man, outcome_text, player};
+use super::out::{BAD, BOLD, FAINT, Out};
+use super::play::Player;
+use super::random::Random;
+use super::stand_in::{self, Game};
+use crate::board::Side;
+use crate::movegen;
+use crate::position::{Move, Position};
+
+const HELP: &str = "\
+a move            in coordinates (from and to, as `moves` shows them) or in the game's own notation
+moves [CELL]      the legal moves, of the man on CELL only
+undo              take the last move back (against the random player, his too)
+fen               the position as a FEN
+flip              turn the board round
+save FILE         write the game's moves to FILE
+resign            give up
+quit              stop";
+
+/// The longest line that is read, in bytes.
+const MAX_LINE: u64 = 4096;
+
+/// Whether the game goes on.
+enum Next {
+    /// The same player is to say something again.
+    Ask,
+    /// A move was played or taken back.
+    Moved,
+    /// No more of this game.
+    Stop,
 }
 
-/// A number with its thousands apart: `4 268 928`.
-pub fn thousands(number: u64) -> String {
-    let digits = number.to_string();
-    let mut text = String::new();
-    for (index, digit) in digits.chars().enumerate() {
-        if index > 0 && (digits.len() - index).is_multiple_of(3) {
-            text.push(' ');
-        }
-        text.push(digit);
+/// A game, its players, and what they see.
+pub struct Table<'a> {
+    start: Position,
+    game: Game,
+    moves: Vec<Move>,
+    players: [Player; 2],
+    random: Random,
+    flipped: bool,
+    out: &'a mut Out,
+}
+
+impl<'a> Table<'a> {
+    /// A game from a position.
+    pub fn new(start: Position, players: [Player; 2], random: Random, out: &'a mut Out) -> Table<'a> {
+        let flipped = players == [Player::Random, Player::Human];
+        Table { game: Game::new(start.clone()), start, moves: Vec::new(), players, random, flipped, out }
     }
-    text
+
+    /// Plays until the game is over, somebody stops it, or nothing more is typed.
+    pub fn play(&mut self) -> Result<(), Failure> {
+        let name = self.start.variant().name.clone();
+        writeln!(self.out, "{BOLD}{name}{BOLD:#}. Type a move, or `help`.")?;
+        self.draw()?;
+        loop {
+            if let Some(outcome) = self.game.outcome() {
+                writeln!(self.out, "{BOLD}{}{BOLD:#}", outcome_text(self.game.position(), &outcome))?;
+                return Ok(());
+            }
+            let side = self.game.position().side();
+            let next = match self.players[side.index()] {
+                Player::Human => self.ask(side)?,
+                Player::Random => self.any_move()?,
+            };
+            match next {
+                Next::Ask => {}
+                Next::Moved => self.draw()?,
+                Next::Stop => return Ok(()),
+            }
+        }
+    }
+
+    /// Writes the moves played so far, so that `replay` can read them.
+    pub fn save(&self, path: &Path) -> Result<(), Failure> {
+        let variant = self.start.variant();
+        let mut text = format!("; {}\n", variant.name);
+        let fen = stand_in::write_fen(&self.start);
+        if fen != stand_in::write_fen(&Position::start(variant)) {
+            text.push_str(&format!("; from {fen}\n"));
+        }
+        let mut position = self.start.clone();
+        for (index, &mv) in self.moves.iter().enumerate() {
+            if index == 0 || position.side() == Side::First {
+                let dots = if position.side() == Side::First { "." } else { "..." };
+                text.push_str(&format!("{}{}{dots}", if index == 0 { "" } else { "\n" }, position.fullmoves()));
+            }
+            text.push(' ');
+            text.push_str(&stand_in::write_move(&position, mv));
+            position.play(mv);
+        }
+        text.push('\n');
+        if let Some(outcome) = self.game.outcome() {
+            text.push_str(&format!("; {}\n", outcome_text(&position, &outcome)));
+        }
+        fs::write(path, text).map_err(|error| Failure::file(path.display(), &error))
+    }
+
+    fn draw(&mut self) -> Result<(), Failure> {
+        let position = self.game.position();
+        let board = stand_in::board(position, self.moves.last().copied(), self.flipped, self.out.is_coloured());
+        writeln!(self.out, "\n{}", board.trim_end())?;
+        Ok(())
+    }
+
+    fn any_move(&mut self) -> Result<Next, Failure> {
+        let position = self.game.position();
+        let mut moves = movegen::legal_moves(position);
+        moves.sort_unstable();
+        if moves.is_empty() {
+            return Ok(Next::Stop);
+        }
+        let mv = moves[self.random.below(moves.len())];
+        self.make(mv)?;
+        Ok(Next::Moved)
+    }
+
+    fn make(&mut self, mv: Move) -> Result<(), Failure> {
+        let position = self.game.position();
+        let text = stand_in::write_move(position, mv);
+        let own = stand_in::write_own(position, mv).filter(|own| *own != text);
+        let own = own.map_or(String::new(), |own| format!(" {own}"));
+        let (number, who) = (position.fullmoves(), player(position, position.side()).to_string());
+        writeln!(self.out, "{number}. {who}: {BOLD}{text}{BOLD:#}{own}")?;
+        self.game.play(mv);
+        self.moves.push(mv);
+        Ok(())
+    }
+
+    fn ask(&mut self, side: Side) -> Result<Next, Failure> {
+        let position = self.game.position();
+        let check = if movegen::in_check(position, side) { " (check)" } else { "" };
+        let who = player(position, side).to_string();
+        write!(self.out, "{who}{check}> ")?;
+        self.out.flush()?;
+        let Some(line) = read_line()? else {
+            writeln!(self.out, "\nNothing more to read: the game stops here.")?;
+            return Ok(Next::Stop);
+        };
+        let line = line.trim();
+        let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+        match (word, rest.trim()) {
+            ("", _) => {}
+            ("help" | "?", _) => writeln!(self.out, "{HELP}")?,
+            ("moves", cell) => self.list(cell)?,
+            ("undo", _) => return self.undo(),
+            ("fen", _) => writeln!(self.out, "{}", stand_in::write_fen(self.game.position()))?,
+            ("flip", _) => {
+                self.flipped = !self.flipped;
+                return Ok(Next::Moved);
+            }
+            ("save", "") => writeln!(self.out, "{BAD}save FILE{BAD:#}: say which file")?,
+            ("save", file) => match self.save(Path::new(file)) {
+                Ok(()) => writeln!(self.out, "saved in {file}")?,
+                Err(Failure::Usage(why)) => writeln!(self.out, "{BAD}not saved{BAD:#}: {why}")?,
+                Err(failure) => return Err(failure),
+            },
+            ("resign", _) => {
+                let winner = player(self.game.position(), side.other()).to_string();
+                writeln!(self.out, "{BOLD}{winner} wins: {who} resigns{BOLD:#}")?;
+                return Ok(Next::Stop);
+            }
+            ("quit" | "exit", _) => {
+                writeln!(self.out, "The game stops here.")?;
+                return Ok(Next::Stop);
+            }
+            _ => return self.try_move(line),
+        }
+        Ok(Next::Ask)
+    }
+
+    fn try_move(&mut self, text: &str) -> Result<Next, Failure> {
+        match stand_in::read_move(self.game.position(), text) {
+            Ok(mv) => {
+                self.make(mv)?;
+                Ok(Next::Moved)
+            }
+            Err(why) => {
+                writeln!(self.out, "{BAD}no:{BAD:#} {why}")?;
+                let command = ["help", "moves", "undo", "fen", "flip", "save", "resign", "quit"]
+                    .into_iter()
+                    .find(|command| strsim::osa_distance(command, text) == 1);
+                if let Some(command) = command {
+                    writeln!(self.out, "    {FAINT}did you mean `{command}`?{FAINT:#}")?;
+                }
+                Ok(Next::Ask)
+            }
+        }
+    }
+
+    fn list(&mut self, cell: &str) -> Result<(), Failure> {
+        let position = self.game.position();
+        let only = match cell {
+            "" => None,
+            name => match position.variant().board.cell(name) {
+                Some(cell) => Some(cell),
+                None => {
+                    writeln!(self.out, "{BAD}no:{BAD:#} the board has no cell `{name}`")?;
+                    return Ok(());
+                }
+            },
+        };
+        let lines = by_man(position, only);
+        if lines.is_empty() {
+            writeln!(self.out, "no legal move from {cell}")?;
+        }
+        for line in lines {
+            writeln!(self.out, "{line}")?;
+        }
+        Ok(())
+    }
+
+    /// Takes back to the last time the same player was to move, or one ply when both are human.
+    fn undo(&mut self) -> Result<Next, Failure> {
+        let plies = if self.players.contains(&Player::Random) { 2 } else { 1 };
+        if self.moves.len() < plies {
+            writeln!(self.out, "{BAD}no:{BAD:#} there is no move to take back")?;
+            return Ok(Next::Ask);
+        }
+        for _ in 0..plies {
+            self.game.undo();
+            self.moves.pop();
+        }
+        Ok(Next::Moved)
+    }
+}
+
+/// The next line of standard input; None at its end. Bytes that are no text become signs that no move contains.
+fn read_line() -> Result<Option<String>, Failure> {
+    let mut bytes = Vec::new();
+    let mut input = io::Read::take(io::stdin().lock(), MAX_LINE);
+    let count = input.read_until(b'\n', &mut bytes).map_err(|error| Failure::file("standard input", &error))?;
+    Ok((count > 0).then(|| String::from_utf8_lossy(&bytes).into_owned()))
 }

@@ -122,7 +122,7 @@ pub enum SymmetryKind {
 }
 
 /// `[players]`: `first = "White"`, `second = "Black"`.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct PlayerDef {
     pub name: Option<S<String>>,
 }

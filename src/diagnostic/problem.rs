@@ -24,7 +24,7 @@ pub enum Problem {
         /// The key that was probably meant.
         nearest: Option<String>,
         /// What to write for a key that other programs use.
-        pointer: Option<&'static str>,
+        pointer: Option<String>,
     },
     /// A key that must be there and is not.
     Missing {
@@ -251,7 +251,7 @@ impl Problem {
                 format!("{table} has no key `{key}`"),
                 "unknown key",
                 match pointer {
-                    Some(pointer) => vec![(*pointer).to_string()],
+                    Some(pointer) => vec![pointer.clone()],
                     None => meant(nearest),
                 },
             ),

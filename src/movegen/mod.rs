@@ -1,36 +1,56 @@
 //! Move generation: the fast generator and the slow literal one that checks it.
 
+mod attacks;
+mod drops;
+mod generate;
+mod guard;
+mod perft;
 pub mod reference;
+mod sink;
+
+pub use perft::{divide, perft};
+
+use attacks::View;
+use sink::Count;
 
 use crate::board::{Cell, CellSet, Side};
-use crate::position::{Move, Position};
+use crate::position::state::EMPTY;
+use crate::position::{Move, Position, in_width};
+use crate::variant::KindId;
+use crate::variant::tables::Mode;
 
 /// Every legal move, in no particular order, each once.
 pub fn legal_moves(position: &Position) -> Vec<Move> {
-    let _ = position;
-    todo!()
+    let mut moves = Vec::with_capacity(64);
+    in_width!(position, |state, table| generate::legal(&View::new(state, table, state.side.index()), &mut moves));
+    moves
 }
 
 /// The number of legal moves.
 pub fn count_legal(position: &Position) -> u64 {
-    let _ = position;
-    todo!()
+    let mut count = Count::default();
+    in_width!(position, |state, table| generate::legal(&View::new(state, table, state.side.index()), &mut count));
+    count.0
 }
 
 /// Whether a royal of `side` is attacked (or faces the other royal where that is forbidden).
 pub fn in_check(position: &Position, side: Side) -> bool {
-    let _ = (position, side);
-    todo!()
+    in_width!(position, |state, table| View::new(state, table, side.index()).in_check())
 }
 
-/// The cells of `by`'s men that could capture on `cell` if an enemy stood there, pins not considered.
+/// The cells of `by`'s men that could capture on `cell`, pins not considered: the man that stands there, or any man
+/// when it is empty or their own.
 pub fn attackers(position: &Position, cell: Cell, by: Side) -> CellSet {
-    let _ = (position, cell, by);
-    todo!()
-}
-
-/// The number of move sequences of `depth` plies, endings by history not considered.
-pub fn perft(position: &Position, depth: u32) -> u64 {
-    let _ = (position, depth);
-    todo!()
+    in_width!(position, |state, table| {
+        let view = View::new(state, table, by.index());
+        let victim = state.board.get(cell.index()).copied().filter(|&man| man != EMPTY && man & 1 != by as u8);
+        let captures = |kind: usize, man: Cell| {
+            table.sides[by.index()].kinds[kind].ops.iter().any(|op| {
+                let may = op.mode != Mode::Quiet && victim.is_none_or(|man| op.victims.contains(KindId(man >> 1)));
+                may && op.reach(man.index(), view.occupied).contains(cell)
+            })
+        };
+        let of_kind = |kind: usize| (state.kinds[kind & 63] & view.own).filter(move |&man| captures(kind, man));
+        (0..table.sides[by.index()].kinds.len()).flat_map(of_kind).collect()
+    })
 }

@@ -1,40 +1,65 @@
 //! Positions: who stands where, whose turn it is, and playing a move and taking it back.
 
 mod moves;
+mod soundness;
+pub(crate) mod state;
 
 pub use moves::{Move, MoveClass};
+pub use soundness::SetupProblem;
 
 use std::sync::Arc;
 
-use crate::board::{Cell, CellSet, Side};
-use crate::variant::{EnPassant, KindId, Setup, Variant};
+use crate::board::{Bits, Cell, CellSet, Side};
+use crate::variant::tables::{Table, Tables};
+use crate::variant::{EnPassant, KindId, KindSet, Setup, Variant};
+use state::{EMPTY, State, Undo};
 
 /// A position of one variant: men, hands, side to move, rights, counters.
 #[derive(Clone, Debug)]
 pub struct Position {
     variant: Arc<Variant>,
+    wide: Wide,
 }
 
-/// Why a set-up is not a position that the rules allow.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum SetupProblem {
-    /// A side has no royal man though the game has royals.
-    NoRoyal(Side),
-    /// A side has more royal men than the game allows.
-    TooManyRoyals(Side, usize),
-    /// The side that is not to move stands in check.
-    OpponentInCheck,
-    /// A castling right whose men do not stand on their cells.
-    CastlingRight(usize, Side),
-    /// An en passant victim that could not have come there.
-    EnPassant,
+/// A state in the width of its board, with the moves that led to it.
+#[derive(Clone, Debug)]
+enum Wide {
+    Small(Box<Played<1, 64>>),
+    Medium(Box<Played<2, 128>>),
+    Large(Box<Played<4, 256>>),
+}
+
+/// A state and what is needed to go back.
+#[derive(Clone, Debug)]
+pub(crate) struct Played<const W: usize, const N: usize> {
+    pub state: State<W, N>,
+    past: Vec<(Move, Undo<W>)>,
+}
+
+/// Runs `$body` with the state and the tables in their width.
+macro_rules! in_width {
+    ($position:expr, |$state:ident, $table:ident| $body:expr) => {
+        match ($position.wide(), $position.variant().tables()) {
+            ($crate::position::WideRef::Small($state), $crate::variant::tables::Tables::Small($table)) => $body,
+            ($crate::position::WideRef::Medium($state), $crate::variant::tables::Tables::Medium($table)) => $body,
+            ($crate::position::WideRef::Large($state), $crate::variant::tables::Tables::Large($table)) => $body,
+            _ => unreachable!("a position's width is its variant's"),
+        }
+    };
+}
+pub(crate) use in_width;
+
+/// A borrowed state, for [`in_width`].
+pub(crate) enum WideRef<'a> {
+    Small(&'a State<1, 64>),
+    Medium(&'a State<2, 128>),
+    Large(&'a State<4, 256>),
 }
 
 impl Position {
     /// The variant's position at the start.
     pub fn start(variant: &Arc<Variant>) -> Position {
-        let _ = variant;
-        todo!()
+        Position::unchecked(variant, &variant.start)
     }
 
     /// A position from a set-up.
@@ -42,8 +67,22 @@ impl Position {
     /// # Errors
     /// Everything that keeps it from being a legal position.
     pub fn new(variant: &Arc<Variant>, setup: &Setup) -> Result<Position, Vec<SetupProblem>> {
-        let _ = (variant, setup);
-        todo!()
+        soundness::check(variant, setup)?;
+        Ok(Position::unchecked(variant, setup))
+    }
+
+    /// A position from a set-up that may break the rules (two royals in check, none at all): moves can be generated,
+    /// but they may mean little.
+    pub fn unchecked(variant: &Arc<Variant>, setup: &Setup) -> Position {
+        fn played<const W: usize, const N: usize>(table: &Table<W, N>, setup: &Setup) -> Box<Played<W, N>> {
+            Box::new(Played { state: State::new(table, setup), past: Vec::new() })
+        }
+        let wide = match variant.tables() {
+            Tables::Small(table) => Wide::Small(played(table, setup)),
+            Tables::Medium(table) => Wide::Medium(played(table, setup)),
+            Tables::Large(table) => Wide::Large(played(table, setup)),
+        };
+        Position { variant: Arc::clone(variant), wide }
     }
 
     /// The rules it belongs to.
@@ -51,83 +90,120 @@ impl Position {
         &self.variant
     }
 
+    pub(crate) fn wide(&self) -> WideRef<'_> {
+        match &self.wide {
+            Wide::Small(played) => WideRef::Small(&played.state),
+            Wide::Medium(played) => WideRef::Medium(&played.state),
+            Wide::Large(played) => WideRef::Large(&played.state),
+        }
+    }
+
     /// Everything of the position as plain data.
     pub fn setup(&self) -> Setup {
-        todo!()
+        let (cells, kinds) = (self.variant.board.len(), self.variant.kinds.len());
+        in_width!(self, |state, _table| state.setup(cells, kinds))
     }
 
     /// Who stands on a cell.
     pub fn at(&self, cell: Cell) -> Option<(Side, KindId)> {
-        let _ = cell;
-        todo!()
+        let byte = in_width!(self, |state, _table| state.board.get(cell.index()).copied().unwrap_or(EMPTY));
+        let side = if byte & 1 == 0 { Side::First } else { Side::Second };
+        (byte != EMPTY).then_some((side, KindId(byte >> 1)))
     }
 
     /// Who is to move.
     pub fn side(&self) -> Side {
-        todo!()
+        in_width!(self, |state, _table| state.side)
     }
 
     /// How many men of `kind` the side has in hand.
     pub fn hand(&self, side: Side, kind: KindId) -> u8 {
-        let _ = (side, kind);
-        todo!()
+        in_width!(self, |state, _table| state.hands[side.index()].get(kind.index()).copied().unwrap_or(0))
     }
 
     /// Every occupied cell.
     pub fn occupied(&self) -> CellSet {
-        todo!()
+        self.men(Side::First) | self.men(Side::Second)
     }
 
     /// The cells of one side's men.
     pub fn men(&self, side: Side) -> CellSet {
-        let _ = side;
-        todo!()
+        in_width!(self, |state, _table| state.sides[side.index()].resize())
     }
 
     /// The cells of one side's men of one kind.
     pub fn men_of(&self, side: Side, kind: KindId) -> CellSet {
-        let _ = (side, kind);
-        todo!()
+        let both =
+            in_width!(self, |state, _table| state.kinds.get(kind.index()).map_or(Bits::EMPTY, |men| men.resize()));
+        both & self.men(side)
+    }
+
+    /// The cells of one side's royals.
+    pub fn royals(&self, side: Side) -> CellSet {
+        let KindSet(royals) = self.variant.royals();
+        KindSet(royals).iter().fold(CellSet::EMPTY, |cells, kind| cells | self.men_of(side, kind))
     }
 
     /// Rights still held; see [`Setup::rights`].
     pub fn rights(&self) -> u64 {
-        todo!()
+        in_width!(self, |state, _table| state.rights)
     }
 
     /// The man that may be captured en passant, if the last move left one.
     pub fn en_passant(&self) -> Option<EnPassant> {
-        todo!()
+        in_width!(self, |state, _table| state.en_passant())
     }
 
     /// Plies since the move counter was last set back.
     pub fn halfmoves(&self) -> u32 {
-        todo!()
+        in_width!(self, |state, _table| state.halfmoves)
     }
 
     /// Number of the current move pair, from 1.
     pub fn fullmoves(&self) -> u32 {
-        todo!()
+        in_width!(self, |state, _table| state.fullmoves)
     }
 
     /// Hash of board, hands, side to move, rights and en passant, kept up move by move.
     pub fn hash(&self) -> u64 {
-        todo!()
+        in_width!(self, |state, _table| state.hash())
     }
 
     /// The same hash worked out anew.
     pub fn fresh_hash(&self) -> u64 {
-        todo!()
+        in_width!(self, |state, table| {
+            let mut fresh = (*state).clone();
+            fresh.men_hash = fresh.fresh_men_hash(table);
+            fresh.hash()
+        })
     }
 
     /// Plays a legal move (anything else leaves a position that means nothing, but never panics).
     pub fn play(&mut self, mv: Move) {
-        let _ = mv;
-        todo!()
+        fn play<const W: usize, const N: usize>(played: &mut Played<W, N>, table: &Table<W, N>, mv: Move) {
+            let undo = played.state.make::<true>(table, mv);
+            played.past.push((mv, undo));
+        }
+        match (&mut self.wide, self.variant.tables()) {
+            (Wide::Small(played), Tables::Small(table)) => play(played, table, mv),
+            (Wide::Medium(played), Tables::Medium(table)) => play(played, table, mv),
+            (Wide::Large(played), Tables::Large(table)) => play(played, table, mv),
+            _ => unreachable!("a position's width is its variant's"),
+        }
     }
 
     /// Takes the last played move back; false when there is none.
     pub fn undo(&mut self) -> bool {
-        todo!()
+        fn undo<const W: usize, const N: usize>(played: &mut Played<W, N>, table: &Table<W, N>) -> bool {
+            let Some((mv, undo)) = played.past.pop() else { return false };
+            played.state.unmake(table, mv, &undo);
+            true
+        }
+        match (&mut self.wide, self.variant.tables()) {
+            (Wide::Small(played), Tables::Small(table)) => undo(played, table),
+            (Wide::Medium(played), Tables::Medium(table)) => undo(played, table),
+            (Wide::Large(played), Tables::Large(table)) => undo(played, table),
+            _ => unreachable!("a position's width is its variant's"),
+        }
     }
 }

@@ -77,6 +77,7 @@ fn variant(spec: BoardSpec, hands: bool, kinds: &[(&str, &str, [&str; 2], &str)]
         notation: None,
         tests: vec![],
         claims: vec![],
+        tables: Default::default(),
     }
 }
 

@@ -9,7 +9,7 @@ mod paths;
 mod threats;
 
 pub(crate) use ops::{Mode, Op};
-pub(crate) use threats::{Lined, Threats};
+pub(crate) use threats::Threats;
 
 use super::{KindId, KindSet, MoveRule, Variant};
 use crate::board::{Bits, Cell, CellSet, Side};

@@ -29,7 +29,6 @@ pub(crate) struct Lined<const W: usize, const N: usize> {
 pub(crate) struct Other<const W: usize> {
     pub kind: u8,
     pub from: Cell,
-    pub to: Cell,
     pub clear: Bits<W>,
     pub one: Bits<W>,
     pub full: Bits<W>,
@@ -46,7 +45,8 @@ pub(crate) struct Threats<const W: usize, const N: usize> {
     pub near: Box<[Bits<W>; N]>,
     pub lined: Vec<Lined<W, N>>,
     pub between: Vec<Between<W, N>>,
-    pub other: Vec<Other<W>>,
+    /// By target; empty when no kind attacks so.
+    pub other: Vec<Vec<Other<W>>>,
 }
 
 /// Attack paths of one kind.
@@ -85,7 +85,7 @@ struct Table {
 impl<const W: usize, const N: usize> Threats<W, N> {
     pub fn new(board: &Board, kinds: Vec<KindPaths>) -> Self {
         let mut tables: Vec<Table> = Vec::new();
-        let mut other = Vec::new();
+        let mut other: Vec<Vec<Other<W>>> = Vec::new();
         for KindPaths { kind, paths } in kinds {
             for need in [None, Some(0), Some(1)] {
                 let wanted = need.map_or(Condition::Free, Condition::Count);
@@ -95,7 +95,8 @@ impl<const W: usize, const N: usize> Threats<W, N> {
             }
             for path in paths.iter().filter(|path| condition(path) == Condition::Mixed) {
                 let (clear, one, full) = (path.clear.resize(), path.one.resize(), path.full.resize());
-                other.push(Other { kind: kind.0, from: path.from, to: path.to, clear, one, full });
+                other.resize(board.len(), Vec::new());
+                other[path.to.index()].push(Other { kind: kind.0, from: path.from, clear, one, full });
             }
         }
         let mut threats =

@@ -1,0 +1,193 @@
+//! Inheritance: what a file says laid over what its base says.
+
+use super::declare::{KeySpec, TableSpec, Takes};
+use super::keys::FILE;
+use super::limits::Log;
+use super::tree::{Item, Node, Table};
+use crate::diagnostic::{Problem, nearest};
+use crate::source::Spanned;
+
+/// Lays `own` over `base`: tables merge key by key, other values replace.
+///
+/// `base` has everything its own bases gave it already. What a file says only for itself is not taken over, and what
+/// `own` lists under `without` is left out.
+pub(super) fn merge(base: Table, own: Table, log: &Log) -> Table {
+    let mut base = base;
+    base.entries.retain(|(key, _)| FILE.key(&key.value).is_some_and(|spec| spec.inherited));
+    for name in words(own.get("without")) {
+        remove(&mut base, &name, log);
+    }
+    overlay(base, own, Some(&FILE))
+}
+
+fn overlay(base: Table, own: Table, spec: Option<&'static TableSpec>) -> Table {
+    let mut merged = Table { span: own.span, entries: base.entries };
+    let key_spec = |name: &str| spec.and_then(|spec| spec.key(name));
+    for (key, _) in &own.entries {
+        let excluded = key_spec(&key.value).map_or(&[][..], |spec| spec.excludes);
+        merged.entries.retain(|(name, _)| !excluded.contains(&name.value.as_str()));
+    }
+    for (key, node) in own.entries {
+        let kind = match spec {
+            Some(_) => key_spec(&key.value).map_or(Below::Replace, below),
+            None => Below::Replace,
+        };
+        match merged.entries.iter_mut().find(|(name, _)| name.value == key.value) {
+            Some(entry) => {
+                let old = std::mem::replace(&mut entry.1.item, Item::Flag(false));
+                entry.0 = key;
+                entry.1 = Node { span: node.span, item: lay(old, node.item, kind) };
+            }
+            None => merged.entries.push((key, node)),
+        }
+    }
+    merged
+}
+
+/// How the value of a key is laid over the inherited one.
+#[derive(Clone, Copy)]
+enum Below {
+    Replace,
+    /// A table of these keys.
+    Merge(&'static TableSpec),
+    /// Names of the author's choice, each a table of these keys or a value that replaces.
+    Names(Option<&'static TableSpec>),
+}
+
+fn below(key: &KeySpec) -> Below {
+    match key.takes {
+        Takes::Table(spec) => Below::Merge(spec),
+        Takes::Named(_, spec) => Below::Names(Some(spec)),
+        Takes::Zones(_) => Below::Names(None),
+        _ => Below::Replace,
+    }
+}
+
+fn lay(old: Item, new: Item, how: Below) -> Item {
+    match (old, new, how) {
+        (Item::Table(old), Item::Table(new), Below::Merge(spec)) => Item::Table(overlay(old, new, Some(spec))),
+        (Item::Table(old), Item::Table(new), Below::Names(spec)) => {
+            let mut merged = Table { span: new.span, entries: old.entries };
+            for (key, node) in new.entries {
+                match merged.entries.iter_mut().find(|(name, _)| name.value == key.value) {
+                    Some(entry) => {
+                        let old = std::mem::replace(&mut entry.1.item, Item::Flag(false));
+                        entry.0 = key;
+                        let how = spec.map_or(Below::Replace, Below::Merge);
+                        entry.1 = Node { span: node.span, item: lay(old, node.item, how) };
+                    }
+                    None => merged.entries.push((key, node)),
+                }
+            }
+            Item::Table(merged)
+        }
+        (_, new, _) => new,
+    }
+}
+
+/// Takes a piece, or any other key given by its path, out of an inherited tree.
+fn remove(base: &mut Table, name: &Spanned<String>, log: &Log) {
+    if let Some(Item::Table(pieces)) = base.get_mut("pieces").map(|node| &mut node.item) {
+        let before = pieces.entries.len();
+        pieces.entries.retain(|(letter, _)| letter.value != name.value);
+        if pieces.entries.len() < before {
+            forget(base, &FILE, &name.value);
+            return;
+        }
+    }
+    let candidates = names(base);
+    let (parents, last) = name.value.rsplit_once('.').unwrap_or(("", &name.value));
+    let mut table = base;
+    for part in parents.split('.').filter(|part| !part.is_empty()) {
+        match table.get_mut(part).map(|node| &mut node.item) {
+            Some(Item::Table(below)) => table = below,
+            _ => return unknown(name, &candidates, log),
+        }
+    }
+    let before = table.entries.len();
+    table.entries.retain(|(key, _)| key.value != last);
+    if table.entries.len() == before {
+        unknown(name, &candidates, log);
+    }
+}
+
+fn unknown(name: &Spanned<String>, candidates: &[String], log: &Log) {
+    let nearest = nearest(&name.value, candidates.iter().map(String::as_str)).map(str::to_string);
+    log.report(Problem::Unknown { what: "piece or key of the base", name: name.value.clone(), nearest }, name.span);
+}
+
+/// What `without` can name: letters of pieces and keys at the top and one below.
+fn names(base: &Table) -> Vec<String> {
+    let mut names = Vec::new();
+    for (key, node) in &base.entries {
+        names.push(key.value.clone());
+        if let Item::Table(below) = &node.item {
+            for (inner, _) in &below.entries {
+                names.push(if key.value == "pieces" {
+                    inner.value.clone()
+                } else {
+                    format!("{}.{}", key.value, inner.value)
+                });
+            }
+        }
+    }
+    names
+}
+
+/// Strikes a piece that is gone out of the set-up and out of every inherited list of letters.
+fn forget(table: &mut Table, spec: &'static TableSpec, letter: &str) {
+    for (key, node) in &mut table.entries {
+        let Some(key) = spec.key(&key.value) else { continue };
+        forget_value(&mut node.item, key.takes, letter);
+    }
+}
+
+fn forget_value(item: &mut Item, takes: Takes, letter: &str) {
+    match (takes, item) {
+        (Takes::Letters, Item::List(list)) => {
+            list.retain(|node| !matches!(&node.item, Item::Text(text) if text == letter));
+        }
+        (Takes::Letters, Item::Text(text)) => {
+            if text.split_whitespace().any(|word| word == letter) {
+                *text = text.split_whitespace().filter(|word| *word != letter).collect::<Vec<_>>().join(" ");
+            }
+        }
+        (Takes::Table(spec), Item::Table(table)) => forget(table, spec, letter),
+        (Takes::Zone | Takes::FlagWordZone(_), Item::Table(table)) => forget(table, &super::keys::ZONE, letter),
+        (Takes::Zones(form), Item::Table(table)) => {
+            if form.what == super::keys::PIECE_LETTER.what {
+                table.entries.retain(|(key, _)| key.value != letter);
+            }
+            for (_, node) in &mut table.entries {
+                forget_value(&mut node.item, Takes::Zone, letter);
+            }
+        }
+        (Takes::Named(_, spec), Item::Table(table)) => {
+            for (_, node) in &mut table.entries {
+                forget_value(&mut node.item, Takes::Table(spec), letter);
+            }
+        }
+        (Takes::Tables(spec) | Takes::Items(_, spec), Item::List(list)) => {
+            for node in list {
+                forget_value(&mut node.item, Takes::Table(spec), letter);
+            }
+        }
+        _ => {}
+    }
+}
+
+/// The words of a list or text.
+fn words(node: Option<&Node>) -> Vec<Spanned<String>> {
+    let Some(node) = node else { return Vec::new() };
+    match &node.item {
+        Item::Text(text) => super::cursor::split(text, node.span),
+        Item::List(list) => list
+            .iter()
+            .filter_map(|node| match &node.item {
+                Item::Text(text) => Some(Spanned::new(text.clone(), node.span)),
+                _ => None,
+            })
+            .collect(),
+        _ => Vec::new(),
+    }
+}

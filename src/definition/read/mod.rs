@@ -1,0 +1,171 @@
+//! From tables to structures: one function for each table, in the order of the documentation.
+
+mod board;
+mod evidence;
+mod pieces;
+mod rules;
+#[cfg(test)]
+mod tests;
+
+pub(super) use board::zone_table;
+
+use super::cursor::Cursor;
+use super::keys::{self, FILE};
+use super::limits::{Log, MAX_BASES};
+use super::merge::merge;
+use super::tree::{self, Item, Table};
+use super::{Definition, S};
+use crate::diagnostic::{Diagnostic, Problem};
+use crate::source::{Sources, Span, Spanned};
+
+/// What came of reading a definition.
+#[derive(Clone, Debug)]
+pub struct Read {
+    /// What the file says; None when it is too broken to go on with. With errors among the diagnostics it can still be
+    /// given to the compiler, to find more of them, but must not be used otherwise.
+    pub definition: Option<Definition>,
+    /// The file (the first of them) and its bases.
+    pub sources: Sources,
+    /// Everything that is wrong, in the order it was found.
+    pub diagnostics: Vec<Diagnostic>,
+}
+
+/// Reads a definition and the bases it starts from.
+///
+/// `id` is the file's stem, `file_name` what diagnostics call it, and `resolver` finds the file name and text of a base
+/// by its id. Reading goes on after a mistake, so that all of them are found.
+pub fn read(id: &str, file_name: &str, text: &str, resolver: &dyn Fn(&str) -> Option<(String, String)>) -> Read {
+    let mut sources = Sources::default();
+    let log = Log::default();
+    let mut chain = vec![id.to_string()];
+    let tree = with_bases(&mut chain, file_name, text, resolver, &mut sources, &log);
+    let definition = match tree {
+        Ok(tree) => definition(id, &tree, &log),
+        Err(broken) => {
+            look_at_broken(id, &broken, &sources, &log);
+            None
+        }
+    };
+    Read { definition, sources, diagnostics: log.into_inner() }
+}
+
+/// The tree of a file laid over those of its bases. When one of them is not TOML or not there, what the file itself
+/// says is the error.
+fn with_bases(
+    chain: &mut Vec<String>,
+    file_name: &str,
+    text: &str,
+    resolver: &dyn Fn(&str) -> Option<(String, String)>,
+    sources: &mut Sources,
+    log: &Log,
+) -> Result<Table, Table> {
+    let file = sources.add(file_name, text);
+    let (own, sound) = tree::parse(file, text, log);
+    if !sound {
+        return Err(own);
+    }
+    require_own(&own, log);
+    let Some(base) = base_of(&own) else {
+        if let Some(node) = own.get("without") {
+            log.report(Problem::NeedsBase { key: "without" }, node.span);
+        }
+        return Ok(own);
+    };
+    if chain.contains(&base.value) {
+        let start = chain.iter().position(|id| *id == base.value).unwrap_or(0);
+        let mut circle = chain[start..].to_vec();
+        circle.push(base.value.clone());
+        log.report(Problem::BaseCycle { chain: circle }, base.span);
+        return Err(own);
+    }
+    if chain.len() > MAX_BASES {
+        log.report(Problem::BaseTooDeep { most: MAX_BASES }, base.span);
+        return Err(own);
+    }
+    let Some((base_name, base_text)) = resolver(&base.value) else {
+        log.report(Problem::UnknownBase { base: base.value.clone() }, base.span);
+        return Err(own);
+    };
+    chain.push(base.value.clone());
+    match with_bases(chain, &base_name, &base_text, resolver, sources, log) {
+        Ok(below) => Ok(merge(below, own, log)),
+        Err(_) => Err(own),
+    }
+}
+
+/// Finds what more is wrong with a file of which a part could not be read: nothing can be said to be missing, and lines
+/// that are not TOML have had their say.
+fn look_at_broken(id: &str, tree: &Table, sources: &Sources, log: &Log) {
+    let scratch = Log::default();
+    definition(id, tree, &scratch);
+    let line = |diagnostic: &Diagnostic| {
+        let span = diagnostic.span;
+        (span.file, sources.line_column(span.file, span.start).0)
+    };
+    let broken = log.lines(line);
+    for found in scratch.into_inner() {
+        let missing = matches!(found.problem, Problem::Missing { .. } | Problem::OneOf { .. });
+        if !missing && !broken.contains(&line(&found)) {
+            log.add(found);
+        }
+    }
+}
+
+fn base_of(table: &Table) -> Option<S<String>> {
+    match table.get("base") {
+        Some(tree::Node { span, item: Item::Text(text) }) => Some(Spanned::new(text.clone(), *span)),
+        _ => None,
+    }
+}
+
+/// What every file must say for itself, also one that is a base.
+fn require_own(table: &Table, log: &Log) {
+    for key in FILE.keys.iter().filter(|key| key.required && !key.inherited) {
+        if table.get(key.name).is_none() {
+            log.report(Problem::Missing { key: key.name, table: FILE.title.to_string() }, table.span);
+        }
+    }
+}
+
+fn definition(id: &str, tree: &Table, log: &Log) -> Option<Definition> {
+    let file = Cursor::new(&FILE, tree, log);
+    file.number("format");
+    file.dealt_with(&["base", "without"]);
+    for key in ["base", "without"] {
+        check_type(&file, key);
+    }
+    let players = file.table("players").map(|table| board::players(&table)).unwrap_or_default();
+    let nowhere = Span { end: tree.span.start, ..tree.span };
+    let setup = file.table("setup").map(|table| board::setup(&table));
+    let board = file.table("board").map(|table| board::board(&table));
+    let definition = Definition {
+        id: id.to_string(),
+        name: file.text("name").unwrap_or_else(|| Spanned::new(id.to_string(), nowhere)),
+        inventor: file.text("inventor"),
+        year: file.number("year"),
+        about: file.text("about"),
+        links: file.texts("links"),
+        players,
+        zones: file.zones("zones"),
+        pieces: file.named("pieces").into_iter().map(|(letter, table)| (letter, pieces::piece(&table))).collect(),
+        promotion: file.table("promotion").map(|table| pieces::promotion(&table)),
+        drops: file.table("drops").map(|table| rules::drops(&table)),
+        castling: file.tables("castling").iter().filter_map(rules::castling).collect(),
+        royalty: file.table("royalty").map(|table| rules::royalty(&table)).unwrap_or_default(),
+        end: file.table("end").map(|table| rules::end(&table)).unwrap_or_default(),
+        notation: file.table("notation").and_then(|table| rules::notation(&table)),
+        tests: file.tables("test").iter().filter_map(evidence::test).collect(),
+        claims: file.tables("claim").iter().filter_map(evidence::claim).collect(),
+        board: board.flatten()?,
+        setup: setup?,
+    };
+    Some(definition)
+}
+
+/// Checks the type of a key that inheritance has used already.
+fn check_type(file: &Cursor<'_>, key: &'static str) {
+    match keys::FILE.key(key).map(|spec| spec.takes) {
+        Some(super::declare::Takes::Text) => drop(file.text(key)),
+        _ => drop(file.names(key)),
+    }
+}

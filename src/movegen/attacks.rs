@@ -1,0 +1,112 @@
+//! Whether a cell is attacked, by the reverse tables.
+
+use crate::board::{Bits, Cell};
+use crate::position::state::State;
+use crate::variant::tables::Table;
+
+/// A state seen by the side to move, or by whichever side is asked for.
+pub(super) struct View<'a, const W: usize, const N: usize> {
+    pub state: &'a State<W, N>,
+    pub table: &'a Table<W, N>,
+    /// Whose moves are made, 0 or 1.
+    pub us: usize,
+    pub own: Bits<W>,
+    pub enemy: Bits<W>,
+    pub occupied: Bits<W>,
+}
+
+impl<'a, const W: usize, const N: usize> View<'a, W, N> {
+    #[inline(always)]
+    pub fn new(state: &'a State<W, N>, table: &'a Table<W, N>, us: usize) -> Self {
+        let (own, enemy) = (state.sides[us], state.sides[us ^ 1]);
+        View { state, table, us, own, enemy, occupied: own | enemy }
+    }
+
+    /// The men of these kinds, of both sides.
+    #[inline(always)]
+    pub fn men_of_kinds(&self, kinds: &[u8]) -> Bits<W> {
+        kinds.iter().fold(Bits::EMPTY, |men, &kind| men | self.state.kinds[kind as usize & 63])
+    }
+
+    /// The cells of our royals.
+    #[inline(always)]
+    pub fn royals(&self) -> Bits<W> {
+        let mut kinds = self.table.royals.0;
+        let mut royals = Bits::EMPTY;
+        while kinds != 0 {
+            royals |= self.state.kinds[kinds.trailing_zeros() as usize];
+            kinds &= kinds - 1;
+        }
+        royals & self.own
+    }
+
+    /// Whether one of `attackers`, enemy men, attacks a royal of ours that stands on `cell` while `occupied` is.
+    #[inline]
+    pub fn is_attacked(&self, cell: usize, occupied: Bits<W>, attackers: Bits<W>) -> bool {
+        let threats = &self.table.sides[self.us ^ 1].threats;
+        let cell = cell & (N - 1);
+        if threats.near[cell].meets(attackers) {
+            for direct in &threats.direct {
+                let men = direct.from[cell] & attackers;
+                if men.any() && men.meets(self.men_of_kinds(&direct.kinds)) {
+                    return true;
+                }
+            }
+        }
+        for lined in &threats.lined {
+            let men = lined.from[cell] & attackers;
+            if men.any() {
+                let between = &threats.between[lined.between];
+                for man in men & self.men_of_kinds(&lined.kinds) {
+                    if (between[man.index()][cell] & occupied).count() == lined.need {
+                        return true;
+                    }
+                }
+            }
+        }
+        self.is_attacked_otherwise(cell, occupied, attackers)
+    }
+
+    /// The same for attacks with mixed conditions.
+    #[inline]
+    fn is_attacked_otherwise(&self, cell: usize, occupied: Bits<W>, attackers: Bits<W>) -> bool {
+        let threats = &self.table.sides[self.us ^ 1].threats;
+        let Some(others) = threats.other.get(cell) else { return false };
+        others.iter().any(|other| {
+            attackers.contains(other.from)
+                && self.state.kinds[other.kind as usize & 63].contains(other.from)
+                && !other.clear.meets(occupied)
+                && other.full.within(occupied)
+                && (other.one.is_empty() || (other.one & occupied).count() == 1)
+        })
+    }
+
+    /// Whether an attack with mixed conditions could ever come from where such enemy men stand now.
+    #[inline]
+    pub fn has_other_attackers(&self, cell: usize) -> bool {
+        let threats = &self.table.sides[self.us ^ 1].threats;
+        let Some(others) = threats.other.get(cell) else { return false };
+        others.iter().any(|other| {
+            self.enemy.contains(other.from) && self.state.kinds[other.kind as usize & 63].contains(other.from)
+        })
+    }
+
+    /// Whether any of our royals is attacked as the men stand.
+    pub fn in_check(&self) -> bool {
+        Iterator::any(&mut self.royals(), |royal| self.is_attacked(royal.index(), self.occupied, self.enemy))
+    }
+
+    /// Whether our royals are safe once our man has gone from `from` to `to` and the enemy man on `victim` is gone.
+    /// `from` None is a drop.
+    pub fn is_safe_after(&self, from: Option<usize>, to: usize, victim: usize) -> bool {
+        let bit = |cell: usize| Bits::of(Cell(cell as u8));
+        let left = from.map_or(Bits::EMPTY, bit);
+        let occupied = self.occupied.without(left | bit(victim)) | bit(to);
+        let enemy = self.enemy.without(bit(victim));
+        let mut royals = self.royals();
+        if royals.meets(left) {
+            royals = royals.without(left) | bit(to);
+        }
+        !Iterator::any(&mut royals, |royal| self.is_attacked(royal.index(), occupied, enemy))
+    }
+}

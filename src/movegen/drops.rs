@@ -1,0 +1,113 @@
+//! Drops from the hand, with every limit on them.
+
+use super::attacks::View;
+use super::generate;
+use super::guard::Guard;
+use super::sink::{Count, Sink};
+use crate::board::{Bits, Cell};
+use crate::position::Move;
+use crate::variant::KindId;
+use crate::variant::tables::{DropTable, Mode};
+
+/// Sends every legal drop to `sink`.
+pub(super) fn legal<const W: usize, const N: usize>(view: &View<'_, W, N>, guard: &Guard<W>, sink: &mut impl Sink<W>) {
+    let open = view.table.all.without(view.occupied) & guard.evade.without(guard.forbidden);
+    if open.is_empty() {
+        return;
+    }
+    for drop in &view.table.sides[view.us].drops {
+        if view.state.hands[view.us][drop.kind as usize & 63] == 0 {
+            continue;
+        }
+        let mut targets = open & drop.cells;
+        if guard.by_trial {
+            targets = targets.filter(|to| view.is_safe_after(None, to.index(), to.index())).collect();
+        }
+        targets = limited(view, drop, targets);
+        sink.drops(drop.kind, targets);
+    }
+}
+
+/// Those of `targets` that the limits of this kind leave.
+#[inline]
+fn limited<const W: usize, const N: usize>(
+    view: &View<'_, W, N>,
+    drop: &DropTable<W, N>,
+    mut targets: Bits<W>,
+) -> Bits<W> {
+    if let Some((most, file_of)) = &drop.per_file {
+        let men = view.state.kinds[drop.kind as usize & 63] & view.own;
+        for man in men {
+            let file = file_of[man.index() & (N - 1)];
+            if *most <= 1 || (men & file).count() >= u32::from(*most) {
+                targets = targets.without(file);
+            }
+        }
+        if *most == 0 {
+            targets = Bits::EMPTY;
+        }
+    }
+    for &kind in &drop.not_defended_by {
+        let captures = |op: &&crate::variant::tables::Op<W, N>| op.mode != Mode::Quiet;
+        for man in view.state.kinds[kind as usize & 63] & view.own {
+            for op in view.table.sides[view.us].kinds[kind as usize].ops.iter().filter(captures) {
+                targets = targets.without(op.reach(man.index(), view.occupied));
+            }
+        }
+    }
+    if drop.no_check || drop.no_mate {
+        let checks = checking(view, drop.kind, targets);
+        if drop.no_check {
+            targets = targets.without(checks);
+        } else {
+            targets = targets.without(checks.filter(|&to| mates(view, drop.kind, to)).collect());
+        }
+    }
+    targets
+}
+
+/// Those of `targets` where dropping a man of `kind` attacks an enemy royal, be it by opening a line of another man.
+fn checking<const W: usize, const N: usize>(view: &View<'_, W, N>, kind: u8, targets: Bits<W>) -> Bits<W> {
+    let enemy_view = View::new(view.state, view.table, view.us ^ 1);
+    let royals = enemy_view.royals();
+    let threats = &view.table.sides[view.us].threats;
+    let screened = threats.lined.iter().any(|lined| lined.need != 0) || !threats.other.is_empty();
+    let mut checks = Bits::EMPTY;
+    for royal in royals {
+        let royal = royal.index();
+        if screened {
+            let gives = |to: &Cell| gives_check(&enemy_view, kind, *to, royal);
+            checks |= targets.filter(gives).collect();
+            continue;
+        }
+        for direct in threats.direct.iter().filter(|direct| direct.kinds.contains(&kind)) {
+            checks |= direct.from[royal & (N - 1)] & targets;
+        }
+        for lined in threats.lined.iter().filter(|lined| lined.kinds.contains(&kind)) {
+            for from in lined.from[royal & (N - 1)] & targets {
+                if !threats.between[lined.between][from.index()][royal & (N - 1)].meets(view.occupied) {
+                    checks.insert(from);
+                }
+            }
+        }
+    }
+    checks
+}
+
+/// The same for one target, by trying it.
+fn gives_check<const W: usize, const N: usize>(enemy_view: &View<'_, W, N>, kind: u8, to: Cell, royal: usize) -> bool {
+    let mut state = enemy_view.state.clone();
+    state.make::<false>(enemy_view.table, Move::drop(KindId(kind), to));
+    let view = View::new(&state, enemy_view.table, enemy_view.us);
+    view.is_attacked(royal, view.occupied, view.enemy)
+}
+
+/// Whether a checking drop leaves the enemy without a legal move.
+#[cold]
+fn mates<const W: usize, const N: usize>(view: &View<'_, W, N>, kind: u8, to: Cell) -> bool {
+    let mut state = view.state.clone();
+    state.make::<false>(view.table, Move::drop(KindId(kind), to));
+    let mut replies = Count::default();
+    generate::legal(&View::new(&state, view.table, view.us ^ 1), &mut replies);
+    replies.0 == 0
+}

@@ -1,0 +1,117 @@
+//! The fast generator: batches of targets from the forward tables, cut down to what keeps the royal safe.
+
+use super::attacks::View;
+use super::guard::Guard;
+use super::sink::Sink;
+use crate::board::{Bits, Cell};
+use crate::position::state::EMPTY;
+use crate::position::{Move, MoveClass};
+use crate::variant::tables::{KindTable, Op};
+use crate::variant::{KindId, KindSet};
+
+/// Sends every legal move of the side that `view` looks from to `sink`.
+#[inline]
+pub(super) fn legal<const W: usize, const N: usize>(view: &View<'_, W, N>, sink: &mut impl Sink<W>) {
+    let guard = Guard::new(view);
+    let masks = [!view.own, !view.occupied, view.enemy];
+    let side = &view.table.sides[view.us];
+    for (kind, table) in side.kinds.iter().enumerate() {
+        let men = view.state.kinds[kind & 63] & view.own;
+        if men.is_empty() {
+            continue;
+        }
+        let royal = view.table.royals.contains(KindId(kind as u8));
+        for man in men {
+            let targets = targets(view, table, man.index(), &masks);
+            let legal =
+                if royal || guard.by_trial { tried(view, man.index(), targets) } else { targets & guard.allowed(man) };
+            sink.steps(kind as u8, man.0, legal, table.promotion.as_ref(), MoveClass::Step);
+        }
+    }
+    if view.state.crossed.any() {
+        en_passant(view, sink);
+    }
+    if view.state.rights != 0 {
+        castlings(view, sink);
+    }
+    if view.state.hand_sizes[view.us] != 0 {
+        super::drops::legal(view, &guard, sink);
+    }
+}
+
+/// Where the man on `cell` can go, safety not considered.
+#[inline(always)]
+fn targets<const W: usize, const N: usize>(
+    view: &View<'_, W, N>,
+    table: &KindTable<W, N>,
+    cell: usize,
+    masks: &[Bits<W>; 3],
+) -> Bits<W> {
+    let mut targets = Bits::EMPTY;
+    for op in &table.ops {
+        let mask = masks[op.mode as usize];
+        let mask = if op.victims == KindSet::ALL { mask } else { mask & victims(view, op) };
+        targets |= op.reach(cell, view.occupied) & mask;
+    }
+    targets
+}
+
+/// Every cell but those of men that the operation may not capture.
+fn victims<const W: usize, const N: usize>(view: &View<'_, W, N>, op: &Op<W, N>) -> Bits<W> {
+    let spared = KindSet(!op.victims.0 & u64::MAX >> (63 - (view.table.captured_as.len().max(1) - 1).min(63)));
+    let spared = spared.iter().fold(Bits::EMPTY, |men, kind| men | view.state.kinds[kind.index()]);
+    !(spared & view.enemy)
+}
+
+/// Those of `targets` after which our royals are safe.
+#[inline]
+fn tried<const W: usize, const N: usize>(view: &View<'_, W, N>, from: usize, targets: Bits<W>) -> Bits<W> {
+    let mut safe = Bits::EMPTY;
+    for to in targets {
+        if view.is_safe_after(Some(from), to.index(), to.index()) {
+            safe.insert(to);
+        }
+    }
+    safe
+}
+
+#[cold]
+fn en_passant<const W: usize, const N: usize>(view: &View<'_, W, N>, sink: &mut impl Sink<W>) {
+    let side = &view.table.sides[view.us];
+    let open = view.state.crossed.without(view.occupied);
+    let victim = view.state.victim as usize;
+    let victim_kind = view.state.board[victim & (N - 1)];
+    if victim_kind == EMPTY {
+        return;
+    }
+    for &kind in &side.en_passant_kinds {
+        let table = &side.kinds[kind as usize];
+        for man in view.state.kinds[kind as usize & 63] & view.own {
+            let reach = table.en_passant_ops.iter().filter(|op| op.victims.contains(KindId(victim_kind >> 1)));
+            let reached = reach.fold(Bits::EMPTY, |cells, op| cells | op.reach(man.index(), view.occupied));
+            let safe = |to: &Cell| view.is_safe_after(Some(man.index()), to.index(), victim);
+            let targets = (reached & open).filter(safe).collect();
+            sink.steps(kind, man.0, targets, table.promotion.as_ref(), MoveClass::EnPassant);
+        }
+    }
+}
+
+fn castlings<const W: usize, const N: usize>(view: &View<'_, W, N>, sink: &mut impl Sink<W>) {
+    for castling in &view.table.sides[view.us].castlings {
+        if view.state.rights & castling.right == 0 || castling.empty.meets(view.occupied) {
+            continue;
+        }
+        let attacked = |cell: Cell, occupied| view.is_attacked(cell.index(), occupied, view.enemy);
+        if Iterator::any(&mut castling.safe.into_iter(), |cell| attacked(cell, view.occupied)) {
+            continue;
+        }
+        let before = Bits::of(castling.king_from) | Bits::of(castling.partner_from);
+        let after = Bits::of(castling.king_to) | Bits::of(castling.partner_to);
+        if attacked(castling.king_to, view.occupied.without(before) | after) {
+            continue;
+        }
+        let king = KindId(view.state.board[castling.king_from.index() & (N - 1)] >> 1);
+        let index = castling.index as usize;
+        sink.single(Move::castling_move(index, king, castling.king_from, castling.king_to));
+    }
+}

@@ -1,0 +1,66 @@
+//! Perft: counting move sequences.
+
+use super::attacks::View;
+use super::generate;
+use super::sink::Count;
+use crate::position::state::State;
+use crate::position::{Move, Position, in_width};
+use crate::variant::tables::Table;
+
+/// The number of move sequences of `depth` plies, endings by history not considered.
+///
+/// The last ply is counted, not played.
+pub fn perft(position: &Position, depth: u32) -> u64 {
+    in_width!(position, |state, table| {
+        let mut lists = vec![Vec::with_capacity(128); depth as usize];
+        nodes(&mut (*state).clone(), table, depth, &mut lists)
+    })
+}
+
+/// [`perft`] of `depth - 1` after each legal move, in no particular order; empty at depth 0.
+pub fn divide(position: &Position, depth: u32) -> Vec<(Move, u64)> {
+    if depth == 0 {
+        return Vec::new();
+    }
+    in_width!(position, |state, table| {
+        let mut lists = vec![Vec::with_capacity(128); depth as usize];
+        let mut moves = Vec::new();
+        generate::legal(&View::new(state, table, state.side.index()), &mut moves);
+        let mut state = (*state).clone();
+        let mut count = |mv: Move| {
+            let undo = state.make::<false>(table, mv);
+            let nodes = nodes(&mut state, table, depth - 1, &mut lists);
+            state.unmake(table, mv, &undo);
+            (mv, nodes)
+        };
+        moves.into_iter().map(&mut count).collect()
+    })
+}
+
+/// `lists` holds an empty list for every ply but the last, so that no node allocates.
+fn nodes<const W: usize, const N: usize>(
+    state: &mut State<W, N>,
+    table: &Table<W, N>,
+    depth: u32,
+    lists: &mut [Vec<Move>],
+) -> u64 {
+    if depth == 0 {
+        return 1;
+    }
+    let us = state.side.index();
+    if depth == 1 {
+        let mut count = Count::default();
+        generate::legal(&View::new(state, table, us), &mut count);
+        return count.0;
+    }
+    let Some((list, deeper)) = lists.split_first_mut() else { return 0 };
+    list.clear();
+    generate::legal(&View::new(state, table, us), list);
+    let mut sum = 0;
+    for &mv in list.iter() {
+        let undo = state.make::<false>(table, mv);
+        sum += nodes(state, table, depth - 1, deeper);
+        state.unmake(table, mv, &undo);
+    }
+    sum
+}

@@ -1,0 +1,70 @@
+//! Where generated moves go: a list, or a count.
+
+use crate::board::{Bits, Cell};
+use crate::position::{Move, MoveClass};
+use crate::variant::KindId;
+use crate::variant::tables::PromotionTable;
+
+/// Takes moves in batches.
+pub(super) trait Sink<const W: usize> {
+    /// One man's moves to `targets`, with whatever choice of promotion it has.
+    fn steps(&mut self, kind: u8, from: u8, targets: Bits<W>, promotion: Option<&PromotionTable<W>>, class: MoveClass);
+    /// Drops of one kind on `targets`.
+    fn drops(&mut self, kind: u8, targets: Bits<W>);
+    /// A move by itself.
+    fn single(&mut self, mv: Move);
+}
+
+/// Counts the moves.
+#[derive(Default)]
+pub(super) struct Count(pub u64);
+
+impl<const W: usize> Sink<W> for Count {
+    #[inline(always)]
+    fn steps(&mut self, _: u8, from: u8, targets: Bits<W>, promotion: Option<&PromotionTable<W>>, _: MoveClass) {
+        self.0 += u64::from(targets.count());
+        if let Some(promotion) = promotion {
+            let (may, must) = promotion.split(from as usize, targets);
+            if may.any() {
+                self.0 += u64::from(may.count()) * promotion.to.len() as u64 - u64::from(must.count());
+            }
+        }
+    }
+
+    #[inline(always)]
+    fn drops(&mut self, _: u8, targets: Bits<W>) {
+        self.0 += u64::from(targets.count());
+    }
+
+    #[inline(always)]
+    fn single(&mut self, _: Move) {
+        self.0 += 1;
+    }
+}
+
+/// Lists the moves.
+impl<const W: usize> Sink<W> for Vec<Move> {
+    #[inline]
+    fn steps(&mut self, kind: u8, from: u8, targets: Bits<W>, promotion: Option<&PromotionTable<W>>, class: MoveClass) {
+        let step = |to| Move { class, ..Move::step(KindId(kind), Cell(from), to) };
+        let Some(promotion) = promotion else {
+            self.extend(targets.map(step));
+            return;
+        };
+        let (may, must) = promotion.split(from as usize, targets);
+        self.extend(targets.without(must).map(step));
+        for to in may {
+            self.extend(promotion.to.iter().map(|&new| step(to).promoting(KindId(new))));
+        }
+    }
+
+    #[inline]
+    fn drops(&mut self, kind: u8, targets: Bits<W>) {
+        self.extend(targets.map(|to| Move::drop(KindId(kind), to)));
+    }
+
+    #[inline]
+    fn single(&mut self, mv: Move) {
+        self.push(mv);
+    }
+}

@@ -1,0 +1,93 @@
+//! Coordinate moves: `7g7f`, `7980q`, `P@5e`.
+
+use std::collections::HashMap;
+
+use crate::board::Cell;
+use crate::movegen::legal_moves;
+use crate::position::{Move, MoveClass, Position};
+use crate::variant::{KindId, Variant};
+
+/// The coordinate text of a legal move.
+pub fn text(position: &Position, mv: Move) -> String {
+    match mv.class() {
+        // Only a castling's text hangs on the other moves.
+        MoveClass::Castling => text_among(position, mv, &legal_moves(position)),
+        _ => text_among(position, mv, &[]),
+    }
+}
+
+/// Every legal move with its coordinate text, sorted by text.
+pub fn texts(position: &Position) -> Vec<(String, Move)> {
+    let moves = legal_moves(position);
+    let mut texts: Vec<_> = moves.iter().map(|&mv| (text_among(position, mv, &moves), mv)).collect();
+    texts.sort();
+    texts
+}
+
+/// The text of `mv`, one of `moves`.
+pub(super) fn text_among(position: &Position, mv: Move, moves: &[Move]) -> String {
+    let variant = position.variant();
+    let name = |cell: Cell| variant.board.name(cell);
+    let Some(from) = mv.from() else {
+        return format!("{}@{}", variant.kind(mv.kind()).letter, name(mv.to()));
+    };
+    let mut to = mv.to();
+    if let Some(castling) = mv.castling() {
+        let same = |other: &Move| *other != mv && (other.from(), other.to()) == (mv.from(), mv.to());
+        if moves.iter().any(same) {
+            to = variant.rules.castling[castling].sides[position.side().index()].partner_from;
+        }
+    }
+    format!("{}{}{}", name(from), name(to), mv.promotion().map_or(String::new(), |new| suffix(variant, mv.kind(), new)))
+}
+
+/// What a move text says of `old`'s becoming `new`.
+pub(super) fn suffix(variant: &Variant, old: KindId, new: KindId) -> String {
+    let (old, new) = (&variant.kind(old).letter, &variant.kind(new).letter);
+    if new.strip_prefix('+') == Some(old) {
+        return "+".to_owned();
+    }
+    if old.strip_prefix('+') == Some(new) {
+        return "-".to_owned();
+    }
+    // `Q~`, a queen that was a pawn, is chosen as a queen.
+    let plain = new.strip_suffix('~').filter(|plain| !plain.is_empty()).unwrap_or(new);
+    plain.to_lowercase()
+}
+
+/// Pairs of moves, by their cells, that would share a coordinate text, at most ten: the cell names of the board are to
+/// blame, such as `1`, `11` and `111` on one board. None for a sound game.
+pub fn clashes(variant: &Variant) -> Vec<[String; 2]> {
+    let board = &variant.board;
+    let mut suffixes = vec![String::new()];
+    for kind in variant.kind_ids() {
+        for &new in variant.kind(kind).promotion.iter().flat_map(|promotion| &promotion.to) {
+            let suffix = suffix(variant, kind, new);
+            if !suffixes.contains(&suffix) {
+                suffixes.push(suffix);
+            }
+        }
+    }
+    // One cell name must be the start of another, or a name end like a suffix, for two texts to be one.
+    let names: Vec<&str> = board.cells().map(|cell| board.name(cell)).collect();
+    let starts = |longer: &str| names.iter().any(|name| *name != longer && longer.starts_with(name));
+    if !names.iter().any(|name| starts(name)) {
+        return Vec::new();
+    }
+    let mut seen: HashMap<String, String> = HashMap::new();
+    let mut found = Vec::new();
+    for from in &names {
+        for to in names.iter().filter(|to| *to != from) {
+            for suffix in &suffixes {
+                let mv = format!("{from}-{to}{suffix}");
+                if let Some(other) = seen.insert(format!("{from}{to}{suffix}"), mv.clone()) {
+                    found.push([other, mv]);
+                    if found.len() == 10 {
+                        return found;
+                    }
+                }
+            }
+        }
+    }
+    found
+}

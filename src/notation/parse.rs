@@ -1,0 +1,312 @@
+//! Reading a move: a text held against the legal moves.
+
+use std::fmt;
+
+use super::coordinate::{suffix, text_among};
+use super::own::{Writer, bare};
+use crate::board::{Cell, Side};
+use crate::movegen::legal_moves;
+use crate::position::{Move, Position};
+use crate::variant::{KindId, Variant};
+
+/// The longest text that is looked at, in bytes.
+const MAX_LENGTH: usize = 64;
+
+/// A move that a text speaks of, legal or not.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Attempt {
+    /// From cell to cell; perhaps becoming another kind.
+    Step { from: Cell, to: Cell, promotion: Option<KindId> },
+    /// From the hand.
+    Drop { kind: KindId, to: Cell },
+    /// Castling number so and so of the rules.
+    Castling(usize),
+}
+
+/// Why a text is no move of the position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum MoveError {
+    /// It is no move text at all.
+    Unreadable { text: String, expected: String },
+    /// It names a cell that the board doesn't have.
+    UnknownCell { text: String, cell: String, nearest: Option<String> },
+    /// It names a piece that the game doesn't have.
+    UnknownPiece { text: String, letter: String, known: String },
+    /// It can be read, in one way or in several, but no legal move is meant.
+    Illegal { text: String, attempts: Vec<Attempt> },
+    /// The man must say what it becomes: the texts of the legal moves.
+    Promotion { text: String, choices: Vec<String> },
+    /// Several legal moves are meant: their coordinate texts.
+    Ambiguous { text: String, choices: Vec<String> },
+}
+
+impl fmt::Display for MoveError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            MoveError::Unreadable { text, expected } => write!(f, "{text} is no move: {expected}"),
+            MoveError::UnknownCell { text, cell, nearest: Some(nearest) } => {
+                write!(f, "{text} is no move: there is no cell {cell}; did you mean {nearest}?")
+            }
+            MoveError::UnknownCell { text, cell, nearest: None } => {
+                write!(f, "{text} is no move: there is no cell {cell}")
+            }
+            MoveError::UnknownPiece { text, letter, known } => {
+                write!(f, "{text} is no move: no man is written {letter}; the men are {known}")
+            }
+            MoveError::Illegal { text, .. } => write!(f, "{text} is not legal here"),
+            MoveError::Promotion { text, choices } => {
+                write!(f, "{text} must say what the man becomes: {}", choices.join(", "))
+            }
+            MoveError::Ambiguous { text, choices } => write!(f, "{text} may be {}", choices.join(" or ")),
+        }
+    }
+}
+
+impl std::error::Error for MoveError {}
+
+/// The legal move that `text` means: a coordinate move, the name of a castling, or the game's own notation.
+///
+/// Taken as well: a dash or `x` between the cells, `*` for `@`, `=` before what a man becomes or alone for a promotion
+/// refused, any case of letters, `O-O` for `0-0`, and the annotations of the game's own notation.
+///
+/// # Errors
+/// No or more than one legal move is meant.
+pub fn parse(position: &Position, text: &str) -> Result<Move, MoveError> {
+    let variant = position.variant();
+    if text.len() > MAX_LENGTH {
+        let start = text.chars().take(16).chain(['…']).collect();
+        return Err(MoveError::Unreadable { text: start, expected: format!("more than {MAX_LENGTH} bytes") });
+    }
+    let moves = legal_moves(position);
+    let given = text.trim();
+    let said = bare(variant.notation.as_ref(), given);
+    for text in [given, said] {
+        if let Some(&mv) = moves.iter().find(|&&mv| text_among(position, mv, &moves) == text) {
+            return Ok(mv);
+        }
+    }
+    let mut meant = meant_own(position, &moves, said);
+    let attempts = attempts(variant, said);
+    if meant.is_empty() {
+        meant = attempts.iter().flat_map(|&attempt| meant_by(position, &moves, attempt)).collect();
+        meant.sort();
+        meant.dedup();
+    }
+    let texts = |moves: &[Move], all: &[Move]| moves.iter().map(|&mv| text_among(position, mv, all)).collect();
+    match meant[..] {
+        [mv] => Ok(mv),
+        [_, ..] => Err(MoveError::Ambiguous { text: said.to_owned(), choices: texts(&meant, &moves) }),
+        [] => {
+            let promoting: Vec<Move> = attempts.iter().flat_map(|&attempt| promoting(&moves, attempt)).collect();
+            if !promoting.is_empty() {
+                return Err(MoveError::Promotion { text: said.to_owned(), choices: texts(&promoting, &moves) });
+            }
+            Err(refusal(position, said, attempts))
+        }
+    }
+}
+
+/// The legal moves that have this text in the game's own notation, in the strictest sense in which any has.
+fn meant_own(position: &Position, moves: &[Move], said: &str) -> Vec<Move> {
+    let Some(writer) = Writer::of(position) else { return Vec::new() };
+    let with = |optional: Option<bool>, same: fn(&str, &str) -> bool| -> Vec<Move> {
+        let has = |mv: &Move| writer.write_with(*mv, optional).is_some_and(|text| same(&text, said));
+        moves.iter().copied().filter(has).collect()
+    };
+    let exact = |a: &str, b: &str| a == b;
+    let any_case = |a: &str, b: &str| a.to_lowercase() == b.to_lowercase();
+    let senses = [
+        (None, exact as fn(&str, &str) -> bool),
+        (Some(false), exact),
+        (Some(true), exact),
+        (None, any_case),
+        (Some(false), any_case),
+        (Some(true), any_case),
+    ];
+    senses.into_iter().map(|(optional, same)| with(optional, same)).find(|found| !found.is_empty()).unwrap_or_default()
+}
+
+/// The legal moves that an attempt means.
+fn meant_by(position: &Position, moves: &[Move], attempt: Attempt) -> impl Iterator<Item = Move> {
+    let variant = position.variant();
+    let side = position.side();
+    let fits = move |mv: &Move| match attempt {
+        Attempt::Castling(index) => mv.castling() == Some(index),
+        Attempt::Drop { kind, to } => mv.from().is_none() && mv.kind() == kind && mv.to() == to,
+        Attempt::Step { from, to, promotion } => match mv.castling() {
+            Some(index) => {
+                // By the king's two cells, unless a step has that text; or king takes partner.
+                let partner = variant.rules.castling[index].sides[side.index()].partner_from;
+                let taken = moves.iter().any(|other| other != mv && other.from() == mv.from() && other.to() == mv.to());
+                promotion.is_none() && mv.from() == Some(from) && (to == partner || to == mv.to() && !taken)
+            }
+            None => mv.from() == Some(from) && mv.to() == to && mv.promotion() == promotion,
+        },
+    };
+    moves.iter().copied().filter(fits)
+}
+
+/// The legal moves that an attempt would mean if it said what the man becomes.
+fn promoting(moves: &[Move], attempt: Attempt) -> impl Iterator<Item = Move> {
+    moves.iter().copied().filter(move |mv| match attempt {
+        Attempt::Step { from, to, promotion: None } => {
+            mv.from() == Some(from) && mv.to() == to && mv.promotion().is_some()
+        }
+        _ => false,
+    })
+}
+
+/// Every way to read a text as coordinates or as a castling's name.
+fn attempts(variant: &Variant, said: &str) -> Vec<Attempt> {
+    let castled = said.replace(['O', 'o'], "0");
+    let castling = |text: &str| text.replace(['O', 'o'], "0") == castled && !said.is_empty();
+    let mut found: Vec<Attempt> = Vec::new();
+    found.extend(variant.rules.castling.iter().position(|rule| castling(&rule.text)).map(Attempt::Castling));
+    if let Some((letter, cell)) = said.split_once(['@', '*']) {
+        if let (Some(kind), Some(to)) = (kind(variant, letter), cell_in_any_case(variant, cell)) {
+            found.push(Attempt::Drop { kind, to });
+        }
+        return found;
+    }
+    for from in variant.board.cells() {
+        let Some(rest) = after_name(said, variant.board.name(from)) else { continue };
+        let unsigned = rest.strip_prefix(['-', 'x', ':', '–']);
+        for rest in [Some(rest), unsigned].into_iter().flatten() {
+            for to in variant.board.cells() {
+                let Some(end) = after_name(rest, variant.board.name(to)) else { continue };
+                for promotion in promotions(variant, end) {
+                    found.push(Attempt::Step { from, to, promotion });
+                }
+            }
+        }
+    }
+    found
+}
+
+/// What is left of a text after a cell name, in any case.
+fn after_name<'t>(text: &'t str, name: &str) -> Option<&'t str> {
+    let head = text.get(..name.len())?;
+    head.eq_ignore_ascii_case(name).then(|| &text[name.len()..])
+}
+
+fn cell_in_any_case(variant: &Variant, name: &str) -> Option<Cell> {
+    let board = &variant.board;
+    board.cell(name).or_else(|| board.cells().find(|&cell| board.name(cell).eq_ignore_ascii_case(name)))
+}
+
+fn kind(variant: &Variant, letter: &str) -> Option<KindId> {
+    variant.kind_by_letter(letter).or_else(|| variant.kind_by_letter(&letter.to_uppercase()))
+}
+
+/// What the end of a text may say that the man becomes: nothing, or a kind some man may become.
+fn promotions(variant: &Variant, end: &str) -> Vec<Option<KindId>> {
+    if matches!(end, "" | "=") {
+        return vec![None];
+    }
+    let end = end.strip_prefix(['=', '/']).unwrap_or(end);
+    let end = end.strip_prefix('(').and_then(|end| end.strip_suffix(')')).unwrap_or(end).to_lowercase();
+    let mut found = Vec::new();
+    for old in variant.kind_ids() {
+        for &new in variant.kind(old).promotion.iter().flat_map(|promotion| &promotion.to) {
+            let says = suffix(variant, old, new) == end || variant.kind(new).letter.to_lowercase() == end;
+            if says && !found.contains(&Some(new)) {
+                found.push(Some(new));
+            }
+        }
+    }
+    found
+}
+
+/// Why nothing legal is meant.
+fn refusal(position: &Position, said: &str, mut attempts: Vec<Attempt>) -> MoveError {
+    let variant = position.variant();
+    let text = said.to_owned();
+    // `+` may stand for many kinds: keep what the man on the cell may become.
+    let plausible = |attempt: &Attempt| match *attempt {
+        Attempt::Step { from, promotion: Some(new), .. } => position
+            .at(from)
+            .is_some_and(|(_, kind)| variant.kind(kind).promotion.iter().any(|promotion| promotion.to.contains(&new))),
+        _ => true,
+    };
+    if attempts.iter().any(plausible) {
+        attempts.retain(plausible);
+    } else {
+        attempts.truncate(1);
+    }
+    if attempts.is_empty() {
+        attempts = attempts_own(position, said);
+    }
+    if !attempts.is_empty() {
+        return MoveError::Illegal { text, attempts };
+    }
+    if let Some((letter, cell)) = said.split_once(['@', '*']) {
+        if kind(variant, letter).is_none() {
+            let letters: Vec<&str> = variant.kinds.iter().map(|kind| kind.letter.as_str()).collect();
+            return MoveError::UnknownPiece { text, letter: letter.to_owned(), known: letters.join(" ") };
+        }
+        return unknown_cell(variant, text, cell);
+    }
+    // One cell can be read and the rest looks like another.
+    for from in variant.board.cells() {
+        if let Some(rest) = after_name(said, variant.board.name(from))
+            && let rest = rest.trim_start_matches(['-', 'x'])
+            && !rest.is_empty()
+            && rest.chars().all(char::is_alphanumeric)
+            && rest.chars().count() <= variant.board.name_width() + 1
+        {
+            return unknown_cell(variant, text, rest);
+        }
+    }
+    MoveError::Unreadable { text, expected: expected(position) }
+}
+
+fn unknown_cell(variant: &Variant, text: String, cell: &str) -> MoveError {
+    let nearest = variant.board.nearest(cell).map(str::to_owned);
+    MoveError::UnknownCell { text, cell: cell.to_owned(), nearest }
+}
+
+/// What a move looks like here, by examples.
+fn expected(position: &Position) -> String {
+    let moves = legal_moves(position);
+    let Some(&mv) = moves.iter().min() else { return "there is no legal move here".to_owned() };
+    let coordinates = text_among(position, mv, &moves);
+    match super::write_own(position, mv).filter(|own| *own != coordinates) {
+        Some(own) => format!("a move looks like {coordinates} or {own}"),
+        None => format!("a move looks like {coordinates}"),
+    }
+}
+
+/// What a text in the game's own notation speaks of though it is not legal: steps that the man's moves lead to, whatever
+/// stands in the way; else any cells with that text if there is just one such pair.
+fn attempts_own(position: &Position, said: &str) -> Vec<Attempt> {
+    let Some(writer) = Writer::of(position) else { return Vec::new() };
+    let variant = position.variant();
+    let side = position.side();
+    let mut pairs = Vec::new();
+    for from in position.men(side) {
+        let Some((_, kind)) = position.at(from) else { continue };
+        for to in variant.board.cells().filter(|&to| to != from) {
+            let mv = Move::step(kind, from, to);
+            let says = [None, Some(false), Some(true)]
+                .into_iter()
+                .any(|optional| writer.write_with(mv, optional).is_some_and(|text| text.eq_ignore_ascii_case(said)));
+            if says {
+                pairs.push((kind, from, to));
+            }
+        }
+    }
+    let step = |&(_, from, to): &(KindId, Cell, Cell)| Attempt::Step { from, to, promotion: None };
+    let reachable: Vec<Attempt> =
+        pairs.iter().filter(|&&(kind, from, to)| leads(variant, side, kind, from, to)).map(step).collect();
+    if reachable.is_empty() { pairs.iter().take(1).map(step).collect() } else { reachable }
+}
+
+/// Whether one of the kind's moves leads from cell to cell on an otherwise empty board.
+fn leads(variant: &Variant, side: Side, kind: KindId, from: Cell, to: Cell) -> bool {
+    let board = &variant.board;
+    let way = board.info(to).at - board.info(from).at;
+    variant.kind(kind).moves.iter().flat_map(|rule| &rule.rays).any(|ray| {
+        let step = board.symmetry().seen_by(side, ray.step);
+        (ray.min..=ray.max.min(board.len().min(255) as u8)).any(|steps| step.times(i16::from(steps)) == way)
+    })
+}

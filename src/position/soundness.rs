@@ -1,0 +1,64 @@
+//! Whether a set-up is a position that the rules allow, as far as the men alone tell.
+
+use crate::board::{Cell, Side};
+use crate::variant::{Setup, Variant};
+
+/// Why a set-up is not a position that the rules allow.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SetupProblem {
+    /// The board has another number of cells, or a kind is not of this variant.
+    Foreign,
+    /// A side has no royal man though its set-up has one.
+    NoRoyal(Side),
+    /// A side has more royal men than its set-up.
+    TooManyRoyals(Side, usize),
+    /// A castling right whose men do not stand on their cells: the castling's index and side.
+    CastlingRight(usize, Side),
+    /// An en passant victim that could not have come there.
+    EnPassant(Cell),
+}
+
+pub(super) fn check(variant: &Variant, setup: &Setup) -> Result<(), Vec<SetupProblem>> {
+    let kinds = variant.kinds.len();
+    let foreign_kind =
+        |man: &Option<_>| matches!(man, Some((_, crate::variant::KindId(kind))) if *kind as usize >= kinds);
+    let sizes = setup.board.len() == variant.board.len() && setup.hands.iter().all(|hand| hand.len() == kinds);
+    if !sizes || setup.board.iter().any(foreign_kind) {
+        return Err(vec![SetupProblem::Foreign]);
+    }
+    let mut problems = Vec::new();
+    let royals = variant.royals();
+    for side in Side::BOTH {
+        let count = |setup: &Setup| {
+            let royal =
+                |man: &&Option<_>| matches!(man, Some((owner, kind)) if *owner == side && royals.contains(*kind));
+            setup.board.iter().filter(royal).count()
+        };
+        match (count(setup), count(&variant.start)) {
+            (0, 1..) => problems.push(SetupProblem::NoRoyal(side)),
+            (now, start) if now > start => problems.push(SetupProblem::TooManyRoyals(side, now)),
+            _ => {}
+        }
+        for (index, castling) in variant.rules.castling.iter().enumerate() {
+            let cells = &castling.sides[side.index()];
+            let own = |cell: Cell| matches!(setup.board[cell.index()], Some((owner, _)) if owner == side);
+            let king = |cell: Cell| matches!(setup.board[cell.index()], Some((_, kind)) if royals.contains(kind));
+            let held = setup.rights >> (2 * index + side.index()) & 1 == 1;
+            if held && !(own(cells.king_from) && king(cells.king_from) && own(cells.partner_from)) {
+                problems.push(SetupProblem::CastlingRight(index, side));
+            }
+        }
+    }
+    if let Some(en_passant) = setup.en_passant {
+        let victim = setup.board.get(en_passant.victim.index()).copied().flatten();
+        let could = |kind: crate::variant::KindId| variant.kind(kind).moves.iter().any(|rule| rule.leaves_en_passant);
+        let empty = |cell: Cell| setup.board[cell.index()].is_none();
+        let on_board = en_passant.crossed.within(variant.board.all());
+        match victim {
+            Some((side, kind))
+                if side != setup.side && could(kind) && on_board && en_passant.crossed.into_iter().all(empty) => {}
+            _ => problems.push(SetupProblem::EnPassant(en_passant.victim)),
+        }
+    }
+    if problems.is_empty() { Ok(()) } else { Err(problems) }
+}

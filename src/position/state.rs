@@ -1,0 +1,298 @@
+//! The state of one moment in the width that the board needs: playing a move and taking it back.
+
+use super::moves::{Move, MoveClass, NONE};
+use crate::board::{Bits, Cell, Side};
+use crate::variant::tables::{Table, mix};
+use crate::variant::{EnPassant, KindId, Setup};
+
+/// No man on a cell.
+pub(crate) const EMPTY: u8 = u8::MAX;
+
+/// A man as one byte: `kind * 2 + side`.
+#[inline(always)]
+pub(crate) const fn man(side: usize, kind: u8) -> u8 {
+    kind << 1 | side as u8
+}
+
+/// The men of one moment, sized by the board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct State<const W: usize, const N: usize> {
+    pub sides: [Bits<W>; 2],
+    /// By kind, both sides together.
+    pub kinds: [Bits<W>; 64],
+    pub board: [u8; N],
+    pub hands: [[u8; 64]; 2],
+    /// Men in hand, all kinds together.
+    pub hand_sizes: [u16; 2],
+    pub side: Side,
+    pub rights: u64,
+    /// The cells that the man on `victim` crossed with the last move.
+    pub crossed: Bits<W>,
+    pub victim: u8,
+    pub halfmoves: u32,
+    pub fullmoves: u32,
+    /// Of everything but rights and en passant; see [`State::hash`].
+    pub men_hash: u64,
+}
+
+/// What a move changes for good, to take it back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Undo<const W: usize> {
+    captured: u8,
+    captured_at: u8,
+    victim: u8,
+    crossed: Bits<W>,
+    rights: u64,
+    halfmoves: u32,
+    men_hash: u64,
+}
+
+const SIDE_KEY: u64 = 0x5eed_51de;
+
+impl<const W: usize, const N: usize> State<W, N> {
+    pub fn new(table: &Table<W, N>, setup: &Setup) -> Self {
+        let mut state = State {
+            sides: [Bits::EMPTY; 2],
+            kinds: [Bits::EMPTY; 64],
+            board: [EMPTY; N],
+            hands: [[0; 64]; 2],
+            hand_sizes: [0; 2],
+            side: setup.side,
+            rights: setup.rights,
+            crossed: setup.en_passant.map_or(Bits::EMPTY, |en_passant| en_passant.crossed.resize()),
+            victim: setup.en_passant.map_or(NONE, |en_passant| en_passant.victim.0),
+            halfmoves: setup.halfmoves,
+            fullmoves: setup.fullmoves,
+            men_hash: 0,
+        };
+        for (index, man_there) in setup.board.iter().enumerate().take(N) {
+            if let &Some((side, kind)) = man_there {
+                state.put(index as u8, man(side.index(), kind.0));
+            }
+        }
+        for side in Side::BOTH {
+            for (kind, &count) in setup.hands[side.index()].iter().enumerate().take(64) {
+                state.hands[side.index()][kind] = count;
+                state.hand_sizes[side.index()] += u16::from(count);
+            }
+        }
+        state.men_hash = state.fresh_men_hash(table);
+        state
+    }
+
+    pub fn setup(&self, cells: usize, kinds: usize) -> Setup {
+        let man_at = |&byte: &u8| {
+            let side = if byte & 1 == 0 { Side::First } else { Side::Second };
+            (byte != EMPTY).then_some((side, KindId(byte >> 1)))
+        };
+        Setup {
+            board: self.board[..cells].iter().map(man_at).collect(),
+            hands: [0, 1].map(|side: usize| self.hands[side][..kinds].to_vec()),
+            side: self.side,
+            rights: self.rights,
+            en_passant: self.en_passant(),
+            halfmoves: self.halfmoves,
+            fullmoves: self.fullmoves,
+        }
+    }
+
+    pub fn en_passant(&self) -> Option<EnPassant> {
+        (self.crossed.any()).then_some(EnPassant { crossed: self.crossed.resize(), victim: Cell(self.victim) })
+    }
+
+    #[inline(always)]
+    pub fn occupied(&self) -> Bits<W> {
+        self.sides[0] | self.sides[1]
+    }
+
+    /// Hash of board, hands, side to move, rights and en passant.
+    pub fn hash(&self) -> u64 {
+        let en_passant = if self.crossed.any() {
+            self.crossed.0.iter().fold(u64::from(self.victim), |sum, &word| mix(sum ^ word))
+        } else {
+            0
+        };
+        let side = if self.side == Side::First { 0 } else { mix(SIDE_KEY) };
+        self.men_hash ^ side ^ mix(self.rights) ^ en_passant
+    }
+
+    pub fn fresh_men_hash(&self, table: &Table<W, N>) -> u64 {
+        let mut hash = 0;
+        for (cell, &byte) in self.board.iter().enumerate() {
+            if byte != EMPTY {
+                hash ^= table.keys[byte as usize][cell];
+            }
+        }
+        for side in 0..2 {
+            for (kind, &count) in self.hands[side].iter().enumerate() {
+                hash ^= hand_key(side, kind as u8, count);
+            }
+        }
+        hash
+    }
+
+    #[inline(always)]
+    pub fn put(&mut self, cell: u8, byte: u8) {
+        let bit = Bits::of(Cell(cell));
+        self.board[cell as usize & (N - 1)] = byte;
+        self.sides[byte as usize & 1] |= bit;
+        self.kinds[(byte >> 1) as usize & 63] |= bit;
+    }
+
+    #[inline(always)]
+    fn lift(&mut self, cell: u8, byte: u8) {
+        let bit = Bits::of(Cell(cell));
+        self.board[cell as usize & (N - 1)] = EMPTY;
+        self.sides[byte as usize & 1] ^= bit;
+        self.kinds[(byte >> 1) as usize & 63] ^= bit;
+    }
+
+    #[inline(always)]
+    fn change_hand<const HASH: bool>(&mut self, side: usize, kind: u8, change: i8) {
+        let count = &mut self.hands[side][kind as usize & 63];
+        let before = *count;
+        *count = count.saturating_add_signed(change);
+        let after = *count;
+        self.hand_sizes[side] = self.hand_sizes[side].saturating_add_signed(i16::from(change));
+        if HASH {
+            self.men_hash ^= hand_key(side, kind, before) ^ hand_key(side, kind, after);
+        }
+    }
+
+    /// Plays a move. With `HASH` false the hash is left stale, for counting that never asks for it; taking the move back
+    /// restores it all the same.
+    #[inline]
+    pub fn make<const HASH: bool>(&mut self, table: &Table<W, N>, mv: Move) -> Undo<W> {
+        let us = self.side.index();
+        let victim_cell = if mv.class == MoveClass::EnPassant { self.victim } else { mv.to };
+        let captured = match mv.class {
+            MoveClass::Step | MoveClass::EnPassant => self.board[victim_cell as usize & (N - 1)],
+            MoveClass::Castling | MoveClass::Drop => EMPTY,
+        };
+        let undo = Undo {
+            captured,
+            captured_at: victim_cell,
+            victim: self.victim,
+            crossed: self.crossed,
+            rights: self.rights,
+            halfmoves: self.halfmoves,
+            men_hash: self.men_hash,
+        };
+        let key = |byte: u8, cell: u8| table.keys.get(byte as usize).map_or(0, |keys| keys[cell as usize & (N - 1)]);
+        let moved = man(us, mv.kind);
+        self.halfmoves = self.halfmoves.wrapping_add(1);
+        if captured != EMPTY {
+            self.lift(victim_cell, captured);
+            if HASH {
+                self.men_hash ^= key(captured, victim_cell);
+            }
+            if table.captures_to_hand {
+                let kind = table.captured_as[(captured >> 1) as usize];
+                self.change_hand::<HASH>(us, kind, 1);
+            }
+            if table.capture_resets {
+                self.halfmoves = 0;
+            }
+        }
+        self.crossed = Bits::EMPTY;
+        self.victim = NONE;
+        match mv.class {
+            MoveClass::Step | MoveClass::EnPassant => {
+                let arrives = if mv.arg == NONE { moved } else { man(us, mv.arg) };
+                self.lift(mv.from, moved);
+                self.put(mv.to, arrives);
+                if HASH {
+                    self.men_hash ^= key(moved, mv.from) ^ key(arrives, mv.to);
+                }
+                if table.has_en_passant {
+                    if let Some(leaves) = &table.sides[us].kinds[mv.kind as usize].leaves_en_passant {
+                        if leaves.targets[mv.from as usize & (N - 1)].contains(Cell(mv.to)) {
+                            self.crossed = leaves.crossed(mv.from, mv.to);
+                            self.victim = mv.to;
+                        }
+                    }
+                }
+            }
+            MoveClass::Castling => {
+                if let Some(castling) = table.sides[us].castlings.get(mv.arg as usize) {
+                    let partner = self.board[castling.partner_from.index() & (N - 1)];
+                    self.lift(mv.from, moved);
+                    self.lift(castling.partner_from.0, partner);
+                    self.put(mv.to, moved);
+                    self.put(castling.partner_to.0, partner);
+                    if HASH {
+                        self.men_hash ^= key(moved, mv.from) ^ key(moved, mv.to);
+                        self.men_hash ^= key(partner, castling.partner_from.0) ^ key(partner, castling.partner_to.0);
+                    }
+                }
+            }
+            MoveClass::Drop => {
+                self.put(mv.to, moved);
+                self.change_hand::<HASH>(us, mv.kind, -1);
+                if HASH {
+                    self.men_hash ^= key(moved, mv.to);
+                }
+                if table.drop_resets {
+                    self.halfmoves = 0;
+                }
+            }
+        }
+        if table.reset_kinds.contains(KindId(mv.kind)) {
+            self.halfmoves = 0;
+        }
+        if self.rights != 0 {
+            let from = if mv.class == MoveClass::Drop { mv.to } else { mv.from };
+            self.rights &= table.kept_rights[from as usize & (N - 1)] & table.kept_rights[mv.to as usize & (N - 1)];
+        }
+        self.fullmoves = self.fullmoves.wrapping_add(us as u32);
+        self.side = self.side.other();
+        undo
+    }
+
+    /// Takes back the move that [`State::make`] has just played.
+    #[inline]
+    pub fn unmake(&mut self, table: &Table<W, N>, mv: Move, undo: &Undo<W>) {
+        self.side = self.side.other();
+        let us = self.side.index();
+        self.fullmoves = self.fullmoves.wrapping_sub(us as u32);
+        let moved = man(us, mv.kind);
+        match mv.class {
+            MoveClass::Step | MoveClass::EnPassant => {
+                let arrived = if mv.arg == NONE { moved } else { man(us, mv.arg) };
+                self.lift(mv.to, arrived);
+                self.put(mv.from, moved);
+                if undo.captured != EMPTY {
+                    self.put(undo.captured_at, undo.captured);
+                    if table.captures_to_hand {
+                        let kind = table.captured_as[(undo.captured >> 1) as usize];
+                        self.change_hand::<false>(us, kind, -1);
+                    }
+                }
+            }
+            MoveClass::Castling => {
+                if let Some(castling) = table.sides[us].castlings.get(mv.arg as usize) {
+                    let partner = self.board[castling.partner_to.index() & (N - 1)];
+                    self.lift(mv.to, moved);
+                    self.lift(castling.partner_to.0, partner);
+                    self.put(mv.from, moved);
+                    self.put(castling.partner_from.0, partner);
+                }
+            }
+            MoveClass::Drop => {
+                self.lift(mv.to, moved);
+                self.change_hand::<false>(us, mv.kind, 1);
+            }
+        }
+        self.victim = undo.victim;
+        self.crossed = undo.crossed;
+        self.rights = undo.rights;
+        self.halfmoves = undo.halfmoves;
+        self.men_hash = undo.men_hash;
+    }
+}
+
+/// The key of `count` men of a kind in a side's hand; none for an empty hand.
+#[inline(always)]
+fn hand_key(side: usize, kind: u8, count: u8) -> u64 {
+    if count == 0 { 0 } else { mix(0x6861_6e64 ^ (u64::from(count) << 32 | (kind as u64) << 16 | (side as u64) << 8)) }
+}

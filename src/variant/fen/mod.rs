@@ -1,0 +1,71 @@
+//! FEN: a position as one line of text.
+//!
+//! `board[hands] side castling en-passant halfmoves fullmoves`, where a field is only written when the rules have it:
+//!
+//! - **board**: one row a rank, highest first, `/` between; men by their letters (the second player's small), gaps as
+//!   numbers of any length; cells that do not exist are not written.
+//! - **`[hands]`**, only in games with drops: letters of the men in hand, first player's first; `[]` when there are none.
+//! - **side**: `w` for the first player, always, and `b` for the second.
+//! - **castling**, only in games with castling: the letters of the rights still held, or `-`.
+//! - **en passant**, only in games that have it: the cells just crossed, comma between, or `-`; `:` and the man's cell
+//!   follow only where the crossed cells do not tell it.
+//! - **halfmoves**, only in games with a move limit: plies since the counter was last set back.
+//! - **fullmoves**: number of the move, from 1; always written.
+//!
+//! Reading also takes the full six fields (`w - - 0 1`) for every game, as Fairy-Stockfish writes them, and forgives
+//! missing fields at the end.
+
+mod crossed;
+mod read;
+#[cfg(test)]
+mod tests;
+mod write;
+
+use std::fmt;
+use std::ops::Range;
+
+pub use read::parse;
+pub use write::write;
+
+use super::Variant;
+
+/// One thing that is wrong with a FEN.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FenProblem {
+    /// The bytes of the text that are wrong.
+    pub range: Range<usize>,
+    /// What is wrong.
+    pub message: String,
+    /// What to write instead, when it can be guessed.
+    pub help: Option<String>,
+}
+
+impl fmt::Display for FenProblem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.message)?;
+        self.help.iter().try_for_each(|help| write!(f, " ({help})"))
+    }
+}
+
+impl std::error::Error for FenProblem {}
+
+/// Which of the fields that not every game has a game has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Fields {
+    hands: bool,
+    castling: bool,
+    en_passant: bool,
+    halfmoves: bool,
+}
+
+impl Fields {
+    fn of(variant: &Variant) -> Fields {
+        let kinds = &variant.kinds;
+        Fields {
+            hands: variant.rules.captures_to_hand || kinds.iter().any(|kind| kind.drop.is_some()),
+            castling: !variant.rules.castling.is_empty(),
+            en_passant: kinds.iter().any(|kind| kind.moves.iter().any(|rule| rule.leaves_en_passant)),
+            halfmoves: variant.rules.end.move_limit.is_some(),
+        }
+    }
+}

@@ -1,0 +1,482 @@
+//! Reading a FEN: every problem at once, each with its place.
+
+use std::ops::Range;
+
+use super::write::letter;
+use super::{FenProblem, Fields, crossed};
+use crate::board::{Cell, CellSet, Side};
+use crate::variant::{CastlingSide, EnPassant, KindId, Setup, Variant};
+
+/// The longest text that is read at all, in bytes.
+const MAX_LENGTH: usize = 1 << 16;
+/// The largest counter.
+const MAX_COUNT: u32 = 1_000_000;
+/// No more problems than this are told.
+const MAX_PROBLEMS: usize = 50;
+
+/// Reads a FEN of the variant. Counters of fields that the game doesn't have are read over.
+///
+/// # Errors
+/// Everything that is wrong with the text, in the order of the text.
+pub fn parse(variant: &Variant, text: &str) -> Result<Setup, Vec<FenProblem>> {
+    let mut reader = Reader::new(variant);
+    if text.len() > MAX_LENGTH {
+        reader.problem(0..text.len(), format!("a FEN of more than {MAX_LENGTH} bytes"), None);
+        return Err(reader.problems);
+    }
+    reader.read(text);
+    if reader.problems.is_empty() {
+        return Ok(reader.setup);
+    }
+    reader.problems.sort_by_key(|problem| problem.range.start);
+    Err(reader.problems)
+}
+
+/// A piece of the text and where it starts.
+#[derive(Clone, Copy, Debug)]
+struct Part<'t> {
+    text: &'t str,
+    start: usize,
+}
+
+impl<'t> Part<'t> {
+    fn range(self) -> Range<usize> {
+        self.start..self.start + self.text.len()
+    }
+
+    /// The pieces between separators.
+    fn split(self, separator: fn(char) -> bool) -> impl Iterator<Item = Part<'t>> {
+        let base = self.text.as_ptr() as usize;
+        let place = move |text: &'t str| Part { text, start: self.start + (text.as_ptr() as usize - base) };
+        self.text.split(separator).map(place)
+    }
+
+    /// The piece up to a byte offset, and the rest.
+    fn cut(self, at: usize) -> (Part<'t>, Part<'t>) {
+        let (head, tail) = self.text.split_at(at);
+        (Part { text: head, start: self.start }, Part { text: tail, start: self.start + at })
+    }
+
+    fn is_number(self) -> bool {
+        !self.text.is_empty() && self.text.bytes().all(|byte| byte.is_ascii_digit())
+    }
+}
+
+struct Reader<'v> {
+    variant: &'v Variant,
+    fields: Fields,
+    /// Every man's text, longest first.
+    letters: Vec<(String, Side, KindId)>,
+    setup: Setup,
+    problems: Vec<FenProblem>,
+}
+
+impl<'v> Reader<'v> {
+    fn new(variant: &'v Variant) -> Self {
+        let men = Side::BOTH.into_iter().flat_map(|side| variant.kind_ids().map(move |kind| (side, kind)));
+        let mut letters: Vec<_> = men.map(|(side, kind)| (letter(variant, side, kind), side, kind)).collect();
+        letters.retain(|(text, _, _)| !text.is_empty());
+        letters.sort_by_key(|(text, _, _)| std::cmp::Reverse(text.len()));
+        let hand = vec![0; variant.kinds.len()];
+        let setup = Setup {
+            board: vec![None; variant.board.len()],
+            hands: [hand.clone(), hand],
+            side: Side::First,
+            rights: 0,
+            en_passant: None,
+            halfmoves: 0,
+            fullmoves: 1,
+        };
+        Reader { variant, fields: Fields::of(variant), letters, setup, problems: Vec::new() }
+    }
+
+    fn problem(&mut self, range: Range<usize>, message: impl Into<String>, help: Option<String>) {
+        if self.problems.len() < MAX_PROBLEMS {
+            self.problems.push(FenProblem { range, message: message.into(), help });
+        }
+    }
+
+    fn player(&self, side: Side) -> &'v str {
+        &self.variant.players[side.index()].name
+    }
+
+    fn read(&mut self, text: &str) {
+        let whole = Part { text, start: 0 };
+        let mut parts: Vec<Part> = whole.split(char::is_whitespace).filter(|part| !part.text.is_empty()).collect();
+        if parts.is_empty() {
+            return self.problem(0..text.len(), "an empty FEN", None);
+        }
+        let board = parts.remove(0);
+        match board.text.find('[') {
+            Some(at) => {
+                let (board, hands) = board.cut(at);
+                self.board(board);
+                self.hands(hands);
+            }
+            None => {
+                self.board(board);
+                if parts.first().is_some_and(|part| part.text.starts_with('[')) {
+                    let hands = parts.remove(0);
+                    self.hands(hands);
+                }
+            }
+        }
+        // What follows leans on the board, so it is only compared with a board that could be read.
+        let sound = self.problems.is_empty();
+        match parts.first().copied() {
+            Some(side) => self.side(side),
+            None => {
+                let end = board.range().end;
+                self.problem(end..end, "the side to move is missing", Some("add w or b".to_owned()));
+            }
+        }
+        self.tail(parts.get(1..).unwrap_or(&[]), sound);
+    }
+
+    fn board(&mut self, board: Part) {
+        let rows = self.variant.board.rows();
+        let given: Vec<Part> = board.split(|c| c == '/').collect();
+        if given.len() != rows.len() {
+            let message = format!("the board has {} rows, this has {}", rows.len(), given.len());
+            self.problem(board.range(), message, None);
+        }
+        for (index, part) in given.into_iter().enumerate() {
+            self.row(index, part, rows.get(index).map_or(&[], Vec::as_slice));
+        }
+    }
+
+    fn row(&mut self, index: usize, row: Part, cells: &[Cell]) {
+        let mut filled = 0usize;
+        let mut rest = row;
+        let mut readable = true;
+        while let Some(first) = rest.text.chars().next() {
+            let length;
+            if first.is_ascii_digit() {
+                length = rest.text.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.text.len());
+                let gap = rest.text[..length].parse().unwrap_or(usize::MAX);
+                if gap == 0 {
+                    self.problem(rest.cut(length).0.range(), "a gap of no cells", None);
+                }
+                filled = filled.saturating_add(gap);
+            } else if let Some((text, side, kind)) = self.man(rest.text) {
+                length = text;
+                if let Some(cell) = cells.get(filled) {
+                    self.setup.board[cell.index()] = Some((side, kind));
+                }
+                filled = filled.saturating_add(1);
+            } else {
+                length = self.unknown_letter(rest);
+                filled = filled.saturating_add(1);
+                readable = false;
+            }
+            rest = rest.cut(length).1;
+        }
+        let known = index < self.variant.board.rows().len();
+        if known && readable && filled != cells.len() {
+            let message = match cells.len() {
+                1 => format!("row {} has 1 cell, this fills {filled}", index + 1),
+                count => format!("row {} has {count} cells, this fills {filled}", index + 1),
+            };
+            let rank = cells.first().and_then(|&cell| self.variant.board.info(cell).rank);
+            let name = rank.and_then(|rank| self.variant.board.rank_names().get(usize::from(rank)));
+            self.problem(row.range(), message, name.map(|name| format!("it is rank {name}")));
+        }
+    }
+
+    /// The man whose text stands first: how many bytes it takes, owner and kind.
+    fn man(&self, text: &str) -> Option<(usize, Side, KindId)> {
+        let (letter, side, kind) = self.letters.iter().find(|(letter, _, _)| text.starts_with(letter.as_str()))?;
+        Some((letter.len(), *side, *kind))
+    }
+
+    /// Tells of a letter that no man has; how many bytes to go on after.
+    fn unknown_letter(&mut self, rest: Part) -> usize {
+        let mut chars = rest.text.char_indices();
+        let signs = rest.text.len() - rest.text.trim_start_matches('+').len();
+        let length = if signs > 0 {
+            // A plus belongs to what follows it.
+            signs + rest.text[signs..].chars().next().filter(|c| c.is_alphabetic()).map_or(0, char::len_utf8)
+        } else {
+            chars.nth(1).map_or(rest.text.len(), |(at, _)| at)
+        };
+        let unknown = &rest.text[..length];
+        let help = match self.like(unknown) {
+            Some(meant) => format!("did you mean {meant}?"),
+            None => {
+                let all: Vec<&str> = self.variant.kinds.iter().map(|kind| kind.letter.as_str()).collect();
+                format!("the men are {}", all.join(" "))
+            }
+        };
+        let message = match unknown.strip_prefix('+').map(|plain| self.man(plain)) {
+            Some(Some((_, _, kind))) => {
+                let name = &self.variant.kind(kind).name;
+                format!("no man is written {unknown}: {name} has no promoted form")
+            }
+            _ => format!("no man is written {unknown}"),
+        };
+        self.problem(rest.start..rest.start + length, message, Some(help));
+        length
+    }
+
+    /// The letter that was perhaps meant: of the man whose name starts so.
+    fn like(&self, unknown: &str) -> Option<String> {
+        let plain = unknown.trim_start_matches('+');
+        let first = plain.chars().next()?;
+        let side = if first.is_lowercase() { Side::Second } else { Side::First };
+        let initial = |name: &str| name.chars().next().is_some_and(|c| c.to_lowercase().eq(first.to_lowercase()));
+        if unknown != plain
+            && let Some((_, side, kind)) = self.man(plain)
+        {
+            return Some(letter(self.variant, side, kind));
+        }
+        let kind = self.variant.kind_ids().find(|&kind| initial(&self.variant.kind(kind).name))?;
+        Some(format!("{} ({})", letter(self.variant, side, kind), self.variant.kind(kind).name))
+    }
+
+    fn hands(&mut self, hands: Part) {
+        let Some(inside) = hands.text.strip_prefix('[').and_then(|text| text.strip_suffix(']')) else {
+            let help = Some("hands stand in [ and ] at the end of the board".to_owned());
+            return self.problem(hands.range(), "the hands do not end with ]", help);
+        };
+        let mut rest = Part { text: inside, start: hands.start + 1 };
+        if matches!(rest.text, "" | "-") {
+            return;
+        }
+        if !self.fields.hands {
+            return self.problem(hands.range(), "this game has no men in hand", None);
+        }
+        while !rest.text.is_empty() {
+            let digits = rest.text.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.text.len());
+            let (number, men) = rest.cut(digits);
+            let count = if digits == 0 { 1 } else { number.text.parse().unwrap_or(u32::MAX) };
+            if men.text.is_empty() {
+                return self.problem(number.range(), "a number of men without a letter", None);
+            }
+            let Some((length, side, kind)) = self.man(men.text) else {
+                let length = self.unknown_letter(men);
+                rest = men.cut(length).1;
+                continue;
+            };
+            let (man, after) = men.cut(length);
+            self.into_hand(number.start..man.range().end, side, kind, count);
+            rest = after;
+        }
+    }
+
+    fn into_hand(&mut self, range: Range<usize>, side: Side, kind: KindId, count: u32) {
+        let variant = self.variant;
+        let man = variant.kind(kind);
+        let caught = variant.kinds.iter().any(|other| other.captured_as == kind && !other.royal);
+        if man.drop.is_none() && !(variant.rules.captures_to_hand && caught) {
+            let help =
+                (man.captured_as != kind).then(|| format!("in hand it is {}", letter(variant, side, man.captured_as)));
+            return self.problem(range, format!("{} is never in hand", man.name), help);
+        }
+        let held = u32::from(self.setup.hands[side.index()][kind.index()]).saturating_add(count);
+        match u8::try_from(held) {
+            Ok(held) => self.setup.hands[side.index()][kind.index()] = held,
+            Err(_) => self.problem(range, format!("more than 255 of {} in one hand", man.name), None),
+        }
+    }
+
+    fn side(&mut self, side: Part) {
+        match side.text {
+            "w" => self.setup.side = Side::First,
+            "b" => self.setup.side = Side::Second,
+            other => {
+                let help = format!("w is {}, b is {}", self.player(Side::First), self.player(Side::Second));
+                self.problem(side.range(), format!("the side to move is w or b, not {other}"), Some(help));
+            }
+        }
+    }
+
+    /// The fields after the side to move: the game's own ones, or all four.
+    fn tail(&mut self, mut parts: &[Part], sound: bool) {
+        let Fields { castling, en_passant, halfmoves, .. } = self.fields;
+        let own = usize::from(castling) + usize::from(en_passant) + usize::from(halfmoves) + 1;
+        let mut spare = parts.len().saturating_sub(own);
+        if castling {
+            if let Some(&part) = next(&mut parts) {
+                self.castling(part, sound);
+            }
+        } else if parts.first().is_some_and(|part| !part.is_number())
+            && (!en_passant || spare > 0 && self.is_en_passant(parts[1]))
+        {
+            spare = spare.saturating_sub(1);
+            self.absent(next(&mut parts), "castling");
+        }
+        if en_passant {
+            if let Some(&part) = next(&mut parts) {
+                self.en_passant(part, sound);
+            }
+        } else if parts.first().is_some_and(|part| !part.is_number()) {
+            spare = spare.saturating_sub(1);
+            self.absent(next(&mut parts), "en passant");
+        }
+        if halfmoves {
+            if let Some(&part) = next(&mut parts) {
+                self.setup.halfmoves = self.counter(part, "the number of plies without progress");
+            }
+        } else if spare > 0
+            && parts.len() > 1
+            && let Some(&part) = next(&mut parts)
+        {
+            self.counter(part, "the number of plies without progress");
+        }
+        if let Some(&part) = next(&mut parts) {
+            self.setup.fullmoves = self.counter(part, "the number of the move").max(1);
+        }
+        if let (Some(first), Some(last)) = (parts.first(), parts.last()) {
+            self.problem(first.start..last.range().end, "nothing may follow the number of the move", None);
+        }
+    }
+
+    /// Whether it looks like an en passant field (and not like a counter).
+    fn is_en_passant(&self, part: Part) -> bool {
+        let first = part.text.split([',', ':']).next().unwrap_or_default();
+        part.text == "-" || !part.is_number() || self.variant.board.cell(first).is_some()
+    }
+
+    /// A field that this game doesn't have.
+    fn absent(&mut self, part: Option<&Part>, what: &str) {
+        if let Some(part) = part.filter(|part| part.text != "-") {
+            let help = Some("write - or leave the field out".to_owned());
+            self.problem(part.range(), format!("this game has no {what}, so not {}", part.text), help);
+        }
+    }
+
+    fn counter(&mut self, part: Part, what: &str) -> u32 {
+        match part.text.parse::<u32>() {
+            Ok(number) if part.is_number() && number <= MAX_COUNT => return number,
+            _ if part.is_number() => self.problem(part.range(), format!("{what} is at most {MAX_COUNT}"), None),
+            _ => self.problem(part.range(), format!("{what} is no number: {}", part.text), None),
+        }
+        0
+    }
+
+    fn castling(&mut self, part: Part, sound: bool) {
+        if part.text == "-" {
+            return;
+        }
+        let castlings = &self.variant.rules.castling;
+        for (at, given) in part.text.char_indices() {
+            let range = part.start + at..part.start + at + given.len_utf8();
+            let found = Side::BOTH.into_iter().find_map(|side| {
+                let of_side = |letter: char| match side {
+                    Side::First => letter == given,
+                    Side::Second => letter.to_lowercase().eq([given]),
+                };
+                Some((side, castlings.iter().take(32).position(|castling| of_side(castling.letter))?))
+            });
+            let Some((side, index)) = found else {
+                let letters: String = castlings.iter().map(|castling| castling.letter).collect();
+                let help =
+                    format!("they are {letters}, and {} for {}", letters.to_lowercase(), self.player(Side::Second));
+                self.problem(range, format!("no castling is written {given}"), Some(help));
+                continue;
+            };
+            let bit = 1 << (2 * index + side.index());
+            if self.setup.rights & bit != 0 {
+                self.problem(range.clone(), format!("{given} is there twice"), None);
+            }
+            self.setup.rights |= bit;
+            if sound {
+                self.castling_men(range, side, &castlings[index].sides[side.index()], &castlings[index].name);
+            }
+        }
+    }
+
+    /// Checks that king and partner stand where that castling starts.
+    fn castling_men(&mut self, range: Range<usize>, side: Side, cells: &CastlingSide, name: &str) {
+        let variant = self.variant;
+        let royals = variant.royals();
+        let at = |cell: Cell, royal: bool| {
+            let man = self.setup.board[cell.index()].filter(|(owner, _)| *owner == side).map(|(_, kind)| kind);
+            let meant = variant.start.board.get(cell.index()).copied().flatten().filter(|(owner, _)| *owner == side);
+            match (man, meant) {
+                (Some(kind), Some((_, meant))) => kind == meant,
+                (Some(kind), None) => !royal || royals.is_empty() || royals.contains(kind),
+                (None, _) => false,
+            }
+        };
+        let king = (!at(cells.king_from, true)).then_some(cells.king_from);
+        let partner = (!at(cells.partner_from, false)).then_some(cells.partner_from);
+        let missing: Vec<&str> = [king, partner].into_iter().flatten().map(|cell| variant.board.name(cell)).collect();
+        if !missing.is_empty() {
+            let message = format!(
+                "{} has no right to {name} castling: the man for it is not on {}",
+                self.player(side),
+                missing.join(" nor on ")
+            );
+            self.problem(range, message, None);
+        }
+    }
+
+    fn cell(&mut self, part: Part) -> Option<Cell> {
+        let cell = self.variant.board.cell(part.text);
+        if cell.is_none() {
+            let help = self.variant.board.nearest(part.text).map(|name| format!("did you mean {name}?"));
+            self.problem(part.range(), format!("there is no cell {}", part.text), help);
+        }
+        cell
+    }
+
+    fn en_passant(&mut self, part: Part, sound: bool) {
+        if part.text == "-" {
+            return;
+        }
+        let (cells, victim) = match part.text.find(':') {
+            Some(at) => (part.cut(at).0, Some(part.cut(at + 1).1)),
+            None => (part, None),
+        };
+        let before = self.problems.len();
+        let mut crossed = CellSet::EMPTY;
+        for name in cells.split(|c| c == ',') {
+            if let Some(cell) = self.cell(name) {
+                crossed.insert(cell);
+                if sound && self.setup.board[cell.index()].is_some() {
+                    self.problem(name.range(), format!("{} was not crossed: a man stands on it", name.text), None);
+                }
+            }
+        }
+        let victim = match victim {
+            Some(name) => Some((self.cell(name), name)),
+            None => None,
+        };
+        if !sound || self.problems.len() > before {
+            return;
+        }
+        let side = self.setup.side.other();
+        let found = match victim {
+            Some((Some(cell), _)) if self.setup.board[cell.index()].is_some_and(|(owner, _)| owner == side) => cell,
+            Some((_, name)) => {
+                let message = format!("no man of {} stands on {}", self.player(side), name.text);
+                return self.problem(name.range(), message, None);
+            }
+            None => {
+                let all: Vec<Cell> = crossed::victims(self.variant, &self.setup.board, side, crossed).collect();
+                match all[..] {
+                    [cell] => cell,
+                    [] => {
+                        let message = format!("no man of {} can just have crossed {}", self.player(side), cells.text);
+                        return self.problem(part.range(), message, None);
+                    }
+                    [..] => {
+                        let names: Vec<&str> = all.iter().map(|&cell| self.variant.board.name(cell)).collect();
+                        let help = Some(format!("add : and its cell, {}", names.join(" or ")));
+                        let message = format!("more than one man can just have crossed {}", cells.text);
+                        return self.problem(part.range(), message, help);
+                    }
+                }
+            }
+        };
+        self.setup.en_passant = Some(EnPassant { crossed, victim: found });
+    }
+}
+
+/// Takes the first part.
+fn next<'p, 't>(parts: &mut &'p [Part<'t>]) -> Option<&'p Part<'t>> {
+    let (first, rest) = parts.split_first()?;
+    *parts = rest;
+    Some(first)
+}

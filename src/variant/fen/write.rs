@@ -1,0 +1,106 @@
+//! Writing a FEN.
+
+use std::fmt::Write;
+
+use super::Fields;
+use super::crossed::victims;
+use crate::board::Side;
+use crate::variant::{EnPassant, KindId, Setup, Variant};
+
+/// The FEN of a set-up; [`super::parse`] gives the set-up back.
+pub fn write(variant: &Variant, setup: &Setup) -> String {
+    let fields = Fields::of(variant);
+    let mut text = board(variant, setup);
+    if fields.hands {
+        text.push('[');
+        text.push_str(&hands(variant, setup));
+        text.push(']');
+    }
+    text.push_str(match setup.side {
+        Side::First => " w",
+        Side::Second => " b",
+    });
+    if fields.castling {
+        text.push(' ');
+        text.push_str(&rights(variant, setup.rights));
+    }
+    if fields.en_passant {
+        text.push(' ');
+        text.push_str(&setup.en_passant.map_or("-".to_owned(), |mark| en_passant(variant, setup, mark)));
+    }
+    if fields.halfmoves {
+        let _ = write!(text, " {}", setup.halfmoves);
+    }
+    let _ = write!(text, " {}", setup.fullmoves);
+    text
+}
+
+/// How a FEN writes a man.
+pub(super) fn letter(variant: &Variant, side: Side, kind: KindId) -> String {
+    let letter = &variant.kind(kind).letter;
+    match side {
+        Side::First => letter.clone(),
+        Side::Second => letter.to_lowercase(),
+    }
+}
+
+fn board(variant: &Variant, setup: &Setup) -> String {
+    let mut text = String::new();
+    for (index, row) in variant.board.rows().iter().enumerate() {
+        if index > 0 {
+            text.push('/');
+        }
+        let mut gap = 0;
+        for cell in row {
+            let Some((side, kind)) = setup.board[cell.index()] else {
+                gap += 1;
+                continue;
+            };
+            if gap > 0 {
+                let _ = write!(text, "{gap}");
+                gap = 0;
+            }
+            text.push_str(&letter(variant, side, kind));
+        }
+        if gap > 0 {
+            let _ = write!(text, "{gap}");
+        }
+    }
+    text
+}
+
+fn hands(variant: &Variant, setup: &Setup) -> String {
+    let mut text = String::new();
+    for side in Side::BOTH {
+        for kind in variant.kind_ids() {
+            let count = setup.hands[side.index()].get(kind.index()).copied().unwrap_or(0);
+            text.push_str(&letter(variant, side, kind).repeat(count as usize));
+        }
+    }
+    text
+}
+
+fn rights(variant: &Variant, rights: u64) -> String {
+    let mut text = String::new();
+    for side in Side::BOTH {
+        for (index, castling) in variant.rules.castling.iter().enumerate().take(32) {
+            if rights >> (2 * index + side.index()) & 1 != 0 {
+                match side {
+                    Side::First => text.push(castling.letter),
+                    Side::Second => text.extend(castling.letter.to_lowercase()),
+                }
+            }
+        }
+    }
+    if text.is_empty() { "-".to_owned() } else { text }
+}
+
+fn en_passant(variant: &Variant, setup: &Setup, mark: EnPassant) -> String {
+    let names: Vec<&str> = mark.crossed.map(|cell| variant.board.name(cell)).collect();
+    let mut text = names.join(",");
+    let told: Vec<_> = victims(variant, &setup.board, setup.side.other(), mark.crossed).take(2).collect();
+    if told != [mark.victim] {
+        let _ = write!(text, ":{}", variant.board.name(mark.victim));
+    }
+    text
+}

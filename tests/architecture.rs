@@ -1,0 +1,234 @@
+//! The house rules that can be read off the source: which way the arrows point, who may touch what, how long a file is.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// Modules from left to right; a module may use those to its left. Those of one entry stand side by side.
+const ORDER: &[&[&str]] = &[
+    &["source"],
+    &["diagnostic"],
+    &["board"],
+    &["betza"],
+    &["definition"],
+    &["variant"],
+    &["library", "position"],
+    &["movegen"],
+    &["game"],
+    &["notation"],
+    &["verify", "explain", "render"],
+    &["cli"],
+];
+
+/// Arrows that are not in the picture but wanted: (from, to).
+const EXTRA: &[(&str, &str)] = &[("explain", "render")];
+
+/// The most lines of a source file.
+const MAX_LINES: usize = 450;
+
+struct Source {
+    path: PathBuf,
+    module: String,
+    /// The text without comments, and without the tests at the end of the file.
+    code: String,
+    lines: usize,
+}
+
+fn sources() -> Vec<Source> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let mut found = Vec::new();
+    collect(&root, &root, &mut found);
+    assert!(found.len() > 10, "src/ has only {} files?", found.len());
+    found
+}
+
+fn collect(root: &Path, folder: &Path, found: &mut Vec<Source>) {
+    for entry in fs::read_dir(folder).expect("src can be read") {
+        let path = entry.expect("an entry").path();
+        if path.is_dir() {
+            collect(root, &path, found);
+        } else if path.extension().is_some_and(|ending| ending == "rs") {
+            let text = fs::read_to_string(&path).expect("a source file is text");
+            let inside = path.strip_prefix(root).expect("below src").to_path_buf();
+            let first = inside.components().next().expect("a name").as_os_str().to_string_lossy().to_string();
+            let module = first.trim_end_matches(".rs").to_string();
+            found.push(Source { path: inside, module, lines: text.lines().count(), code: code_of(&text) });
+        }
+    }
+}
+
+/// The text without comments and without an inline `mod tests`.
+fn code_of(text: &str) -> String {
+    let body = text.split("#[cfg(test)]\nmod tests {").next().unwrap_or_default();
+    let lines = body.lines().filter(|line| !line.trim_start().starts_with("//"));
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+/// Files that exist only for tests: `tests.rs`, `…_tests.rs` and what lies in a `tests` folder.
+fn is_test(path: &Path) -> bool {
+    let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+    stem == "tests"
+        || stem.ends_with("_tests")
+        || stem == "samples"
+        || path.components().any(|part| part.as_os_str() == "tests")
+}
+
+fn column(module: &str) -> Option<usize> {
+    ORDER.iter().position(|modules| modules.contains(&module))
+}
+
+/// The modules that the code names by `crate::…`, a group `crate::{a, b}` included.
+fn mentioned(code: &str) -> BTreeSet<String> {
+    let mut modules = BTreeSet::new();
+    for part in code.split("crate::").skip(1) {
+        let name = |text: &str| text.chars().take_while(|c| c.is_alphanumeric() || *c == '_').collect::<String>();
+        match part.strip_prefix('{') {
+            None => {
+                modules.insert(name(part));
+            }
+            Some(group) => {
+                let (mut depth, mut start) = (0, true);
+                for (at, character) in group.char_indices() {
+                    match character {
+                        '{' => depth += 1,
+                        '}' if depth == 0 => break,
+                        '}' => depth -= 1,
+                        ',' if depth == 0 => start = true,
+                        c if start && !c.is_whitespace() => {
+                            modules.insert(name(&group[at..]));
+                            start = false;
+                        }
+                        _ => {}
+                    }
+                }
+            }
+        }
+    }
+    modules
+}
+
+#[test]
+fn groups_of_uses_are_read() {
+    let code = "use crate::{board::{Cell, Side}, variant::Variant,\n    position};\nfn f() -> crate::game::Game {}";
+    let expected = ["board", "game", "position", "variant"].map(String::from);
+    assert_eq!(mentioned(code), BTreeSet::from(expected));
+}
+
+#[test]
+fn arrows_point_left() {
+    let mut wrong = Vec::new();
+    for source in sources().iter().filter(|source| !is_test(&source.path)) {
+        if ["lib", "main"].contains(&source.module.as_str()) {
+            continue;
+        }
+        let Some(here) = column(&source.module) else {
+            wrong.push(format!("{}: the module `{}` has no place in the order", source.path.display(), source.module));
+            continue;
+        };
+        for other in mentioned(&source.code) {
+            let Some(there) = column(&other) else { continue };
+            let allowed = other == source.module || there < here || EXTRA.contains(&(&source.module, &other));
+            if !allowed {
+                wrong.push(format!("{}: `{}` must not use `{other}`", source.path.display(), source.module));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "arrows that run back:\n{}", wrong.join("\n"));
+}
+
+#[test]
+fn files_are_short() {
+    let long: Vec<String> = sources()
+        .iter()
+        .filter(|source| source.lines > MAX_LINES)
+        .map(|source| format!("{}: {} lines", source.path.display(), source.lines))
+        .collect();
+    assert!(long.is_empty(), "files of more than {MAX_LINES} lines:\n{}", long.join("\n"));
+}
+
+#[test]
+fn only_the_command_line_touches_the_world() {
+    let world = [
+        "println!",
+        "print!(",
+        "eprintln!",
+        "eprint!(",
+        "dbg!",
+        "std::fs",
+        "std::env",
+        "std::io",
+        "std::process",
+        "std::net",
+        "std::thread",
+        "Instant",
+        "SystemTime",
+        "todo!",
+        "unimplemented!",
+    ];
+    let mut wrong = Vec::new();
+    for source in sources().iter().filter(|source| !is_test(&source.path)) {
+        if ["cli", "main"].contains(&source.module.as_str()) {
+            continue;
+        }
+        for word in world.iter().filter(|word| source.code.contains(**word)) {
+            wrong.push(format!("{}: {word}", source.path.display()));
+        }
+    }
+    assert!(wrong.is_empty(), "outside src/cli:\n{}", wrong.join("\n"));
+}
+
+#[test]
+fn each_dependency_has_one_home() {
+    let homes: &[(&[&str], &[&str])] = &[
+        (&["toml::"], &["definition"]),
+        (&["pest::", "pest_derive", "#[grammar"], &["betza", "notation"]),
+        (&["clap::", "clap_", "anstream", "anstyle"], &["cli"]),
+        (&["proptest::"], &["verify"]),
+        (&["annotate_snippets"], &["diagnostic"]),
+    ];
+    let mut wrong = Vec::new();
+    for source in sources().iter().filter(|source| !is_test(&source.path)) {
+        for (words, modules) in homes {
+            let here = modules.contains(&source.module.as_str());
+            for word in words.iter().filter(|word| !here && source.code.contains(**word)) {
+                wrong.push(format!("{}: {word} belongs in {}", source.path.display(), modules.join(", ")));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "dependencies away from home:\n{}", wrong.join("\n"));
+}
+
+#[test]
+fn no_code_asks_which_variant_it_runs() {
+    let variants = Path::new(env!("CARGO_MANIFEST_DIR")).join("variants");
+    let ids: Vec<String> = fs::read_dir(variants)
+        .expect("variants/ is there")
+        .filter_map(|entry| Some(entry.ok()?.path().file_stem()?.to_str()?.to_string()))
+        .filter(|id| !id.starts_with('.'))
+        .collect();
+    let mut wrong = Vec::new();
+    for source in sources().iter().filter(|source| !is_test(&source.path)) {
+        // Examples in help texts are no code that asks.
+        let code = without_examples(&source.code);
+        for id in ids.iter().filter(|id| code.contains(&format!("\"{id}\""))) {
+            wrong.push(format!("{}: \"{id}\"", source.path.display()));
+        }
+        for question in ["variant.id ==", "variant.name ==", ".id.as_str()", "variant().id =="] {
+            if source.code.contains(question) {
+                wrong.push(format!("{}: {question}", source.path.display()));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "code that asks for a variant's name:\n{}", wrong.join("\n"));
+}
+
+/// The code without the texts of constants named `EXAMPLES`.
+fn without_examples(code: &str) -> String {
+    let mut kept = String::new();
+    let mut parts = code.split("const EXAMPLES: &str = ");
+    kept.push_str(parts.next().unwrap_or_default());
+    for part in parts {
+        kept.push_str(part.split_once("\";").map_or(part, |(_, rest)| rest));
+    }
+    kept
+}
