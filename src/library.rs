@@ -1,18 +1,67 @@
 //! The definitions that ship with the library, and loading one by its text.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
-use crate::variant::Variant;
+use crate::definition;
+use crate::diagnostic::{Diagnostic, Severity};
+use crate::source::Sources;
+use crate::variant::{Variant, compile};
 
 include!(concat!(env!("OUT_DIR"), "/built_in.rs"));
+
+/// What became of a definition's text.
+#[derive(Clone, Debug)]
+pub struct Loaded {
+    /// The variant, unless there was an error.
+    pub variant: Option<Arc<Variant>>,
+    /// The texts: the file, and the bases it inherits from.
+    pub sources: Sources,
+    /// Everything found in them.
+    pub diagnostics: Vec<Diagnostic>,
+}
+
+/// Finds the file name and the text of a definition by the id that `base` gives.
+pub type Resolver<'a> = &'a dyn Fn(&str) -> Option<(String, String)>;
+
+/// The ids of the built-in variants, sorted.
+pub fn ids() -> impl Iterator<Item = &'static str> {
+    BUILT_IN.iter().map(|(id, _)| *id)
+}
 
 /// The text of a built-in definition.
 pub fn text(id: &str) -> Option<&'static str> {
     BUILT_IN.iter().find(|(name, _)| *name == id).map(|(_, text)| *text)
 }
 
-/// A built-in variant.
+/// File name and text of a built-in definition, as a resolver gives them.
+pub fn built_in(id: &str) -> Option<(String, String)> {
+    Some((format!("{id}.toml"), text(id)?.to_string()))
+}
+
+/// Reads and compiles a definition; `resolver` finds the bases it names (see [`built_in`]).
+pub fn load(id: &str, file_name: &str, text: &str, resolver: Resolver) -> Loaded {
+    let read = definition::read(id, file_name, text, resolver);
+    let (sources, mut diagnostics) = (read.sources, read.diagnostics);
+    let readable = diagnostics.iter().all(|finding| finding.severity() != Severity::Error);
+    let compiled = read.definition.map(|definition| compile(&definition));
+    let mut variant = None;
+    if let Some(compiled) = compiled {
+        for finding in compiled.diagnostics {
+            if !diagnostics.iter().any(|known| known.span == finding.span && known.problem == finding.problem) {
+                diagnostics.push(finding);
+            }
+        }
+        variant = compiled.variant.filter(|_| readable).map(Arc::new);
+    }
+    diagnostics.sort_by_key(|finding| (finding.span.file, finding.span.start));
+    Loaded { variant, sources, diagnostics }
+}
+
+/// A built-in variant; each is compiled once.
 pub fn variant(id: &str) -> Option<Arc<Variant>> {
-    let _ = text(id)?;
-    todo!()
+    static VARIANTS: OnceLock<Vec<OnceLock<Option<Arc<Variant>>>>> = OnceLock::new();
+    let index = BUILT_IN.iter().position(|(name, _)| *name == id)?;
+    let variants = VARIANTS.get_or_init(|| BUILT_IN.iter().map(|_| OnceLock::new()).collect());
+    let (id, text) = BUILT_IN[index];
+    variants[index].get_or_init(|| load(id, &format!("{id}.toml"), text, &built_in).variant).clone()
 }

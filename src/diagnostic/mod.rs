@@ -1,8 +1,10 @@
 //! Diagnostics: what is wrong with a definition, where, and what to write instead.
 
+mod meaning;
 mod nearest;
 mod problem;
 
+pub use meaning::Meaning;
 pub use nearest::nearest;
 pub use problem::{Problem, Prose};
 
@@ -26,6 +28,12 @@ pub struct Diagnostic {
     pub span: Span,
     /// Other places that matter, each with a short label.
     pub related: Vec<(Span, String)>,
+}
+
+impl From<Meaning> for Problem {
+    fn from(meaning: Meaning) -> Problem {
+        Problem::Meaning(meaning)
+    }
 }
 
 impl Diagnostic {

@@ -3,6 +3,8 @@
 //! Codes: `E01` the text and its tables, `E02` names and values, `E03` moves, `E04` positions, `E05` boards,
 //! `E06` rules, `W` what can be used but looks wrong.
 
+use super::Meaning;
+
 /// What is wrong with a definition.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
@@ -195,6 +197,9 @@ pub enum Problem {
         help: Option<String>,
     },
 
+    /// A mistake in what the definition means.
+    Meaning(Meaning),
+
     // W: what can be used but looks wrong.
     /// Something that looks wrong.
     Suspicious {
@@ -332,6 +337,10 @@ impl Problem {
                 vec![],
             ),
             Problem::Rule { message, help } => prose("E0602", message.clone(), "", lines(help)),
+            Problem::Meaning(meaning) => {
+                let (code, message, help) = meaning.prose();
+                prose(code, message, "", help.iter().map(ToString::to_string).collect())
+            }
             Problem::Suspicious { message, help } => prose("W0101", message.clone(), "", lines(help)),
         }
     }

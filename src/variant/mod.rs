@@ -1,11 +1,13 @@
 //! What a definition means: the rules of one game, immutable and complete.
 
+mod compile;
 pub mod fen;
 mod kind;
 mod pattern;
 mod rules;
 pub(crate) mod tables;
 
+pub use compile::{Compiled, compile};
 pub use kind::{DropRule, Kind, KindId, KindSet, MAX_KINDS, MoveRule, Promotion};
 pub use pattern::{Pattern, PatternError, PatternPart};
 pub use rules::{Castling, CastlingSide, End, MoveLimit, Notation, Repetition, Rules, Value};

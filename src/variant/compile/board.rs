@@ -1,0 +1,285 @@
+//! `[board]`: the outline and the names of the cells.
+
+use crate::board::{Board, BoardError, BoardSpec, Geometry, Lines, MAX_CELLS, Naming, Outline, Symmetry};
+use crate::definition::{BoardDef, CellShape, Lean, LineKind, NameKind, Parity, Shape, SymmetryKind};
+use crate::diagnostic::{Diagnostic, Meaning, Problem};
+use crate::source::{Span, Spanned};
+
+use super::names::names;
+
+/// The longest name of a cell, in bytes.
+const LONGEST_NAME: usize = 8;
+
+/// The board, or None when the table has a mistake; all of them are reported.
+pub fn board(table: &BoardDef, diagnostics: &mut Vec<Diagnostic>) -> Option<Board> {
+    let mut reader = Reader { table, diagnostics, sound: true };
+    let spec = reader.spec();
+    if !reader.sound {
+        return None;
+    }
+    match Board::build(&spec) {
+        Ok(board) => {
+            reader.check_names(&board);
+            reader.sound.then_some(board)
+        }
+        Err(error) => {
+            reader.refused(error);
+            None
+        }
+    }
+}
+
+/// A board to go on with when there is none, so that other mistakes are found too.
+pub fn stand_in() -> Board {
+    let name = || vec!["-".to_string()];
+    let spec = BoardSpec {
+        geometry: Geometry::Square,
+        outline: Outline::Rectangle { files: 1, ranks: 1, odd_raised: false },
+        holes: Vec::new(),
+        file_lines: Lines::Straight,
+        rank_lines: Lines::Straight,
+        file_names: name(),
+        rank_names: name(),
+        naming: Naming::FileRank,
+        symmetry: Symmetry::HalfTurn,
+    };
+    Board::build(&spec).expect("one square is a board")
+}
+
+/// What a table calls its cells.
+pub fn geometry(table: &BoardDef) -> Geometry {
+    match table.cells.value {
+        CellShape::Square => Geometry::Square,
+        CellShape::HexFlat => Geometry::FlatTop,
+        CellShape::HexPointy => Geometry::PointyTop,
+    }
+}
+
+struct Reader<'a> {
+    table: &'a BoardDef,
+    diagnostics: &'a mut Vec<Diagnostic>,
+    sound: bool,
+}
+
+impl Reader<'_> {
+    fn report(&mut self, problem: impl Into<Problem>, span: Span) {
+        let finding = Diagnostic::new(problem.into(), span);
+        self.sound &= finding.severity() == crate::diagnostic::Severity::Warning;
+        self.diagnostics.push(finding);
+    }
+
+    fn spec(&mut self) -> BoardSpec {
+        let table = self.table;
+        let geometry = geometry(table);
+        let outline = self.outline(geometry);
+        let naming = self.naming();
+        let numbered = matches!(naming, Naming::Number { .. });
+        let drawn = naming == Naming::Drawn;
+        let own_names = numbered || drawn;
+        let (file_lines, rank_lines) = default_lines(geometry, &outline);
+        BoardSpec {
+            geometry,
+            file_lines: table.file_lines.as_ref().map_or(file_lines, |lines| line_kind(lines.value)),
+            rank_lines: table.rank_lines.as_ref().map_or(rank_lines, |lines| line_kind(lines.value)),
+            file_names: self.list(&table.file_names, if own_names { "" } else { "a-z" }),
+            rank_names: self.list(&table.rank_names, if own_names { "" } else { "1-255" }),
+            outline,
+            naming,
+            holes: table.holes.iter().map(|hole| hole.value.clone()).collect(),
+            symmetry: match table.symmetry.as_ref().map(|symmetry| symmetry.value) {
+                Some(SymmetryKind::HalfTurn) => Symmetry::HalfTurn,
+                Some(SymmetryKind::Mirror) => Symmetry::Mirror,
+                None if geometry.is_hex() => Symmetry::HalfTurn,
+                None => Symmetry::Mirror,
+            },
+        }
+    }
+
+    fn list(&mut self, text: &Option<Spanned<String>>, default: &str) -> Vec<String> {
+        let Some(text) = text else { return names(default).unwrap_or_default() };
+        let list = names(text);
+        if list.is_none() {
+            self.report(Meaning::NameList { text: text.value.clone() }, text.span);
+        }
+        list.unwrap_or_default()
+    }
+
+    fn naming(&mut self) -> Naming {
+        let table = self.table;
+        let kind = table.names.as_ref().map_or(NameKind::FileRank, |names| names.value);
+        if kind != NameKind::Number {
+            for (key, value) in [("number-from", &table.number_from), ("digits", &table.digits)] {
+                if let Some(value) = value {
+                    self.report(Problem::Needs { key, other: "names = \"number\"" }, value.span);
+                }
+            }
+        }
+        match kind {
+            NameKind::FileRank => Naming::FileRank,
+            NameKind::RankFile => Naming::RankFile,
+            NameKind::Number => Naming::Number {
+                from: self.number("number-from", &table.number_from, 0, 999, 1) as u16,
+                digits: self.number("digits", &table.digits, 1, 4, 1) as u8,
+            },
+            NameKind::Drawn => {
+                if let (None, Some(names)) = (&table.map, &table.names) {
+                    self.report(Problem::Needs { key: "names = \"drawn\"", other: "map" }, names.span);
+                }
+                Naming::Drawn
+            }
+        }
+    }
+
+    fn number(&mut self, what: &str, number: &Option<Spanned<i64>>, least: i64, most: i64, default: i64) -> i64 {
+        let Some(number) = number else { return default };
+        if !(least..=most).contains(&number.value) {
+            let problem = Problem::OutOfRange { what: what.to_string(), value: number.value, least, most };
+            self.report(problem, number.span);
+        }
+        number.value.clamp(least, most)
+    }
+
+    /// A size that the shape cannot do without.
+    fn size(&mut self, key: &'static str, number: &Option<Spanned<i64>>, because: &'static str) -> u8 {
+        if number.is_none() {
+            self.report(Meaning::BoardNeeds { key, because }, self.table.table.span);
+        }
+        self.number(key, number, 1, 100, 1) as u8
+    }
+
+    fn idle(&mut self, key: &'static str, span: Option<Span>, because: &'static str) {
+        if let Some(span) = span {
+            self.report(Meaning::Idle { key, because }, span);
+        }
+    }
+
+    fn outline(&mut self, geometry: Geometry) -> Outline {
+        let table = self.table;
+        let span = |number: &Option<Spanned<i64>>| number.as_ref().map(|number| number.span);
+        if let Some(map) = &table.map {
+            let because = "the map draws the outline";
+            self.idle("shape", table.shape.as_ref().map(|shape| shape.span), because);
+            self.idle("files", span(&table.files), because);
+            self.idle("ranks", span(&table.ranks), because);
+            self.idle("side", span(&table.side), because);
+            self.idle("raised", table.raised.as_ref().map(|raised| raised.span), because);
+            self.idle("lean", table.lean.as_ref().map(|lean| lean.span), because);
+            return self.map(map);
+        }
+        let shape = table.shape.as_ref().map_or(Shape::Rectangle, |shape| shape.value);
+        if shape != Shape::Rectangle || !geometry.is_hex() {
+            let because = "only rectangles of hexes have raised lines";
+            self.idle("raised", table.raised.as_ref().map(|raised| raised.span), because);
+        }
+        if shape != Shape::Rhombus {
+            self.idle("lean", table.lean.as_ref().map(|lean| lean.span), "only a rhombus leans");
+        }
+        if shape == Shape::Hexagon {
+            let because = "a hexagon has only `side`";
+            self.idle("files", span(&table.files), because);
+            self.idle("ranks", span(&table.ranks), because);
+            return Outline::Hexagon { side: self.size("side", &table.side, "a hexagon is told by its cells a side") };
+        }
+        self.idle("side", span(&table.side), "only a hexagon has it");
+        let files = self.size("files", &table.files, "it says how wide the board is");
+        let ranks = self.size("ranks", &table.ranks, "it says how deep the board is");
+        match shape {
+            Shape::Rhombus => {
+                let rising = table.lean.as_ref().is_none_or(|lean| lean.value == Lean::Rising);
+                Outline::Rhombus { files, ranks, rising }
+            }
+            _ => {
+                let odd_raised = table.raised.as_ref().is_none_or(|raised| raised.value == Parity::Odd);
+                Outline::Rectangle { files, ranks, odd_raised }
+            }
+        }
+    }
+
+    fn map(&mut self, map: &Spanned<String>) -> Outline {
+        let lines: Vec<Vec<Option<String>>> = map
+            .lines()
+            .map(|line| line.split_whitespace().map(|word| (word != "-").then(|| word.to_string())).collect())
+            .filter(|line: &Vec<_>| !line.is_empty())
+            .collect();
+        if lines.len() > 2 * MAX_CELLS || lines.iter().any(|line| line.len() > 2 * MAX_CELLS) {
+            self.report(Problem::TooLong { what: "the map", most: 2 * MAX_CELLS }, map.span);
+            return Outline::Map(Vec::new());
+        }
+        Outline::Map(lines)
+    }
+
+    /// Cell names are written in move texts, so each must be a short word.
+    fn check_names(&mut self, board: &Board) {
+        const RULE: &str = "a cell's name is made of letters and digits, eight at most";
+        let fit = |name: &str| {
+            !name.is_empty() && name.len() <= LONGEST_NAME && name.chars().all(|c| c.is_ascii_alphanumeric())
+        };
+        let misfit = board.cells().map(|cell| board.name(cell)).find(|name| !fit(name));
+        if let Some(name) = misfit {
+            let table = self.table;
+            let span = [&table.map, &table.file_names, &table.rank_names];
+            let span = span.into_iter().flatten().next().map_or(table.table.span, |text| text.span);
+            self.report(Problem::BadName { what: "cell", name: name.to_string(), rule: RULE }, span);
+        }
+    }
+
+    /// Says why the board could not be built, at the key that is to blame.
+    fn refused(&mut self, error: BoardError) {
+        let table = self.table;
+        let whole = table.table.span;
+        let shape = table.shape.as_ref().map(|shape| shape.span);
+        let map = table.map.as_ref().map(|map| map.span);
+        let outline = map.or(shape).unwrap_or(whole);
+        let text = |text: &Option<Spanned<String>>| text.as_ref().map_or(whole, |text| text.span);
+        match error {
+            BoardError::Empty => self.report(Meaning::EmptyBoard, outline),
+            BoardError::TooLarge { cells } => {
+                self.report(Problem::TooManyCells { cells, most: MAX_CELLS }, outline);
+            }
+            BoardError::NotOnSquares => self.report(Meaning::HexagonOfSquares, outline),
+            BoardError::DuplicateName { name } => {
+                let span = table.names.as_ref().map_or(map.unwrap_or(whole), |names| map.unwrap_or(names.span));
+                self.report(Meaning::TwinCells { name }, span);
+            }
+            BoardError::FileNames { needed, given } => {
+                self.report(Meaning::FewNames { what: "files", needed, given }, text(&table.file_names));
+            }
+            BoardError::RankNames { needed, given } => {
+                self.report(Meaning::FewNames { what: "ranks", needed, given }, text(&table.rank_names));
+            }
+            BoardError::UnknownHole { name } => {
+                let span = table.holes.iter().find(|hole| hole.value == name).map_or(whole, |hole| hole.span);
+                self.report(Problem::Unknown { what: "cell", name, nearest: None }, span);
+            }
+            BoardError::NotSymmetric { name } => {
+                let span = table.symmetry.as_ref().map_or(outline, |symmetry| symmetry.span);
+                self.report(Meaning::Lopsided { cell: name }, span);
+            }
+            BoardError::OffGrid { name } => self.report(Meaning::OffGrid { cell: name }, outline),
+        }
+    }
+}
+
+fn line_kind(lines: LineKind) -> Lines {
+    match lines {
+        LineKind::Straight => Lines::Straight,
+        LineKind::Rising => Lines::Rising,
+        LineKind::Falling => Lines::Falling,
+        LineKind::Counted => Lines::Counted,
+    }
+}
+
+/// What files and ranks are when the table does not say: on hexes, straight where the cells stand in straight columns
+/// or rows; the other lines lean with a rhombus and are else counted off from the edge.
+fn default_lines(geometry: Geometry, outline: &Outline) -> (Lines, Lines) {
+    let other = match outline {
+        Outline::Rhombus { rising: true, .. } => Lines::Rising,
+        Outline::Rhombus { rising: false, .. } => Lines::Falling,
+        _ => Lines::Counted,
+    };
+    match geometry {
+        Geometry::Square => (Lines::Straight, Lines::Straight),
+        Geometry::FlatTop => (Lines::Straight, other),
+        Geometry::PointyTop => (other, Lines::Straight),
+    }
+}

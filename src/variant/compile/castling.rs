@@ -1,0 +1,186 @@
+//! `[[castling]]`: the cells of each castling for both players.
+
+use crate::board::{Cell, CellSet, Side};
+use crate::definition::CastlingDef;
+use crate::diagnostic::{Meaning, Problem};
+use crate::source::{Span, Spanned};
+
+use super::super::{Castling, CastlingSide, Variant};
+use super::{Compiler, player_word};
+
+/// The most castlings: two rights each fill a 64-bit word.
+const MAX_CASTLINGS: usize = 32;
+
+/// What one player's castling is written with.
+struct Written<'d> {
+    king: &'d Spanned<Vec<Spanned<String>>>,
+    partner: &'d Spanned<Vec<Spanned<String>>>,
+    empty: Option<&'d Spanned<Vec<Spanned<String>>>>,
+    safe: Option<&'d Spanned<Vec<Spanned<String>>>>,
+}
+
+impl<'d> Compiler<'d> {
+    /// Every castling whose cells exist.
+    pub(super) fn castlings(&mut self) -> Vec<Castling> {
+        let definition = self.definition;
+        let mut castlings: Vec<Castling> = Vec::new();
+        if let Some(extra) = definition.castling.get(MAX_CASTLINGS) {
+            let problem = Problem::TooLong { what: "the list of castlings", most: MAX_CASTLINGS };
+            self.report(problem, extra.table.span);
+        }
+        for (index, table) in definition.castling.iter().take(MAX_CASTLINGS).enumerate() {
+            let letter = self.castling_letter(table);
+            let earlier = &definition.castling[..index];
+            if let Some(letter) = letter
+                && earlier.iter().any(|other| other.letter.value == letter.to_string())
+            {
+                let problem = Problem::Duplicate { what: "castling letter", name: letter.to_string() };
+                self.report(problem, table.letter.span);
+            }
+            if earlier.iter().any(|other| other.name.value == table.name.value) {
+                self.report(Problem::Duplicate { what: "castling", name: table.name.value.clone() }, table.name.span);
+            }
+            let Some(sides) = self.castling_sides(table) else { continue };
+            castlings.push(Castling {
+                name: table.name.value.clone(),
+                letter: letter.unwrap_or('K'),
+                text: table.text.as_ref().map_or_else(String::new, |text| text.value.clone()),
+                sides,
+            });
+        }
+        castlings
+    }
+
+    fn castling_letter(&mut self, table: &CastlingDef) -> Option<char> {
+        match table.letter.value.as_bytes() {
+            &[letter] if letter.is_ascii_uppercase() => Some(char::from(letter)),
+            _ => {
+                let name = table.letter.value.clone();
+                let rule = "it is one capital letter";
+                self.report(Problem::BadName { what: "castling letter", name, rule }, table.letter.span);
+                None
+            }
+        }
+    }
+
+    fn castling_sides(&mut self, table: &'d CastlingDef) -> Option<[CastlingSide; 2]> {
+        let first = self.castling_side(Written {
+            king: &table.king,
+            partner: &table.partner,
+            empty: table.empty.as_ref(),
+            safe: table.safe.as_ref(),
+        });
+        let second = match &table.second {
+            Some(second) => self.castling_side(Written {
+                king: &second.king,
+                partner: &second.partner,
+                empty: second.empty.as_ref(),
+                safe: second.safe.as_ref(),
+            }),
+            None => first.as_ref().map(|first| self.turned_side(first)),
+        };
+        Some([first?, second?])
+    }
+
+    fn turned_side(&self, side: &CastlingSide) -> CastlingSide {
+        let board = &self.board;
+        CastlingSide {
+            king_from: board.turned(side.king_from),
+            king_to: board.turned(side.king_to),
+            partner_from: board.turned(side.partner_from),
+            partner_to: board.turned(side.partner_to),
+            empty: board.turned_set(side.empty),
+            safe: board.turned_set(side.safe),
+        }
+    }
+
+    fn castling_side(&mut self, written: Written<'d>) -> Option<CastlingSide> {
+        let king = self.from_to(written.king);
+        let partner = self.from_to(written.partner);
+        let empty = written.empty.map(|cells| self.cell_list(cells));
+        let safe = written.safe.map(|cells| self.cell_list(cells));
+        let ((king_from, king_to), (partner_from, partner_to)) = (king?, partner?);
+        for (a, b, span) in
+            [(king_from, partner_from, written.partner.span), (king_to, partner_to, written.partner.span)]
+        {
+            if a == b {
+                self.report(Meaning::CastlingCollision { cell: self.board.name(a).to_string() }, span);
+            }
+        }
+        let own = CellSet::of(king_from) | CellSet::of(partner_from);
+        let empty = match empty {
+            Some(cells) => cells,
+            None => {
+                let between = self.line(king_from, partner_from, "empty", written.partner.span)?;
+                between | CellSet::of(king_to) | CellSet::of(partner_to)
+            }
+        };
+        let safe = match safe {
+            Some(cells) => cells,
+            None => self.line(king_from, king_to, "safe", written.king.span)?,
+        };
+        Some(CastlingSide { king_from, king_to, partner_from, partner_to, empty: empty.without(own), safe })
+    }
+
+    fn from_to(&mut self, cells: &Spanned<Vec<Spanned<String>>>) -> Option<(Cell, Cell)> {
+        if let [from, to] = &cells.value[..] {
+            let (from, to) = (self.cell(from), self.cell(to));
+            return Some((from?, to?));
+        }
+        let found = cells.value.len();
+        self.report(Problem::WrongCount { what: "cells, before and after", expected: "two", found }, cells.span);
+        None
+    }
+
+    fn cell_list(&mut self, cells: &[Spanned<String>]) -> CellSet {
+        cells.iter().filter_map(|name| self.cell(name)).collect()
+    }
+
+    /// The cells from one to another along one of the board's lines, both ends included.
+    fn line(&mut self, from: Cell, to: Cell, key: &'static str, span: Span) -> Option<CellSet> {
+        for direction in self.board.geometry().directions() {
+            let mut set = CellSet::of(from);
+            let mut cell = from;
+            while cell != to {
+                match self.board.step(cell, direction.step) {
+                    Some(next) => cell = next,
+                    None => break,
+                }
+                set.insert(cell);
+            }
+            if cell == to {
+                return Some(set);
+            }
+        }
+        self.report(Meaning::NoLine { key }, span);
+        None
+    }
+
+    /// Checks that at the start the men of each castling stand on its cells.
+    pub(super) fn check_castlings(&mut self, variant: &Variant) {
+        if !self.board_known || variant.start.board.iter().all(Option::is_none) {
+            return;
+        }
+        let definition = self.definition;
+        for table in &definition.castling {
+            let own_cells = |side: Side| match (&table.second, side) {
+                (Some(second), Side::Second) => (&second.king, &second.partner),
+                _ => (&table.king, &table.partner),
+            };
+            for side in Side::BOTH {
+                let (king, partner) = own_cells(side);
+                let turned = side == Side::Second && table.second.is_none();
+                for (cells, what) in [(king, "royal man"), (partner, "man")] {
+                    let Some(cell) = cells.value.first().and_then(|name| self.board.cell(name)) else { continue };
+                    let cell = if turned { self.board.turned(cell) } else { cell };
+                    let man = variant.start.board[cell.index()].filter(|(owner, _)| *owner == side);
+                    let fits = man.is_some_and(|(_, kind)| what == "man" || variant.kind(kind).royal);
+                    if !fits {
+                        let cell = self.board.name(cell).to_string();
+                        self.report(Meaning::CastlingMan { what, cell, player: player_word(side) }, cells.span);
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,110 @@
+//! Tests and claims: the names they use must exist, and each must check something.
+
+use crate::definition::{ClaimDef, TestDef};
+use crate::diagnostic::{Meaning, Problem, nearest};
+
+use super::{Compiler, Lookup};
+
+impl Compiler<'_> {
+    /// Looks through what the file vouches for; whether it is true is for the test command to say.
+    pub(super) fn check_evidence(&mut self) {
+        let definition = self.definition;
+        for test in &definition.tests {
+            self.check_test(test);
+        }
+        for claim in &definition.claims {
+            self.check_claim(claim);
+        }
+        if definition.tests.is_empty() && definition.claims.is_empty() {
+            self.report(Meaning::NoEvidence, self.top());
+        }
+    }
+
+    fn check_test(&mut self, test: &TestDef) {
+        let checks = [
+            test.legal.is_some(),
+            test.legal_count.is_some(),
+            test.allows.is_some(),
+            test.forbids.is_some(),
+            test.targets.is_some(),
+            !test.perft.is_empty(),
+            test.in_check.is_some(),
+            test.winner.is_some(),
+            test.reason.is_some(),
+            test.result_fen.is_some(),
+            test.refused.is_some(),
+        ];
+        if !checks.contains(&true) {
+            self.report(Meaning::ChecksNothing { what: "test" }, test.table.span);
+        }
+        if let Some(cell) = &test.of {
+            self.cell(cell);
+            if test.targets.is_none() {
+                self.report(Problem::Needs { key: "of", other: "targets" }, cell.span);
+            }
+        }
+        if let (Some(targets), None) = (&test.targets, &test.of) {
+            self.report(Problem::Needs { key: "targets", other: "of" }, targets.span);
+        }
+        if let Some(targets) = &test.targets {
+            for name in super::words(targets) {
+                self.cell(&name);
+            }
+        }
+        if let (Some(refused), None) = (&test.refused, &test.moves) {
+            self.report(Problem::Needs { key: "refused", other: "moves" }, refused.span);
+        }
+        if let Some(winner) = &test.winner {
+            let allowed = ["first", "second", "draw", "none"];
+            if !allowed.contains(&winner.value.as_str()) {
+                let problem = Problem::UnknownWord {
+                    word: winner.value.clone(),
+                    allowed: allowed.map(str::to_string).to_vec(),
+                    nearest: nearest(winner, allowed).map(str::to_string),
+                };
+                self.report(problem, winner.span);
+            }
+        }
+    }
+
+    fn check_claim(&mut self, claim: &ClaimDef) {
+        let of_piece = [
+            ("most-moves", claim.most_moves.as_ref().map(|count| count.span)),
+            ("reaches", claim.reaches.as_ref().map(|count| count.span)),
+            ("reaches-colours", claim.reaches_colours.as_ref().map(|count| count.span)),
+            ("stands-on-colours", claim.stands_on_colours.as_ref().map(|count| count.span)),
+            ("never-enters", claim.never_enters.as_ref().map(|_| claim.table.span)),
+        ];
+        for (key, span) in of_piece {
+            if let (Some(span), None) = (span, &claim.piece) {
+                self.report(Meaning::ClaimNeedsPiece { key }, span);
+            }
+        }
+        let checks = [
+            of_piece.iter().any(|(_, span)| span.is_some()),
+            claim.cells.is_some(),
+            claim.men.is_some(),
+            claim.first_moves.is_some(),
+            claim.colours.is_some(),
+            !claim.attacked.is_empty(),
+            !claim.defended.is_empty(),
+            !claim.undefended.is_empty(),
+            claim.all_defended_but.is_some(),
+            claim.symmetric.is_some(),
+        ];
+        if !checks.contains(&true) {
+            self.report(Meaning::ChecksNothing { what: "claim" }, claim.table.span);
+        }
+        if let Some(piece) = &claim.piece {
+            self.kind(piece);
+        }
+        if let Some(zone) = &claim.never_enters {
+            self.both(zone);
+        }
+        let lists = [&claim.attacked, &claim.defended, &claim.undefended];
+        let but = claim.all_defended_but.iter().flat_map(|cells| &cells.value);
+        for cell in lists.into_iter().flatten().chain(but) {
+            self.cell(cell);
+        }
+    }
+}

@@ -1,0 +1,58 @@
+//! What can be played but looks wrong.
+
+use crate::diagnostic::Meaning;
+
+use super::super::{KindSet, Variant};
+use super::Compiler;
+
+impl Compiler<'_> {
+    /// Looks for what is there in vain.
+    pub(super) fn lints(&mut self, variant: &Variant) {
+        let definition = self.definition;
+        for (index, (name, _)) in definition.zones.iter().enumerate() {
+            if !self.zones_used[index] {
+                self.report(Meaning::UnusedZone { zone: name.value.clone() }, name.span);
+            }
+        }
+        let on_board = comes_on_board(variant);
+        for (index, kind) in variant.kind_ids().zip(&variant.kinds).map(|(id, kind)| (id.index(), kind)) {
+            let (letter, piece) = &definition.pieces[index];
+            if !on_board.contains(super::KindId(index as u8)) {
+                self.report(Meaning::UnusedKind { letter: letter.value.clone() }, letter.span);
+            }
+            if kind.moves.is_empty() && piece.moves.is_empty() && piece.moves_as.is_none() {
+                self.report(Meaning::Immobile { letter: letter.value.clone() }, letter.span);
+            }
+            if let Some(name) = &piece.name
+                && definition.pieces[..index].iter().any(|(_, other)| {
+                    other.name.as_ref().is_some_and(|other| other.value == name.value)
+                })
+            {
+                self.report(Meaning::TwinNames { name: name.value.clone() }, name.span);
+            }
+        }
+    }
+}
+
+/// The kinds that stand on the board or in hand at the start, or can come of those by promotion and capture.
+fn comes_on_board(variant: &Variant) -> KindSet {
+    let mut set: KindSet = variant.start.board.iter().flatten().map(|(_, kind)| *kind).collect();
+    for (index, _) in variant.start.hands.iter().flat_map(|hand| hand.iter().enumerate()).filter(|(_, men)| **men > 0) {
+        set.0 |= 1 << index;
+    }
+    loop {
+        let mut next = set;
+        for kind in set.iter().map(|id| variant.kind(id)) {
+            for promotion in kind.promotion.iter().flat_map(|promotion| &promotion.to) {
+                next.0 |= 1 << promotion.0;
+            }
+            if variant.rules.captures_to_hand && !kind.royal {
+                next.0 |= 1 << kind.captured_as.0;
+            }
+        }
+        if next == set {
+            return set;
+        }
+        set = next;
+    }
+}

@@ -1,0 +1,217 @@
+//! Gives a definition its meaning: every name looked up, every table the rules need worked out, every mistake placed.
+
+mod board;
+mod castling;
+mod drops;
+mod end;
+mod evidence;
+mod letters;
+mod lints;
+mod moves;
+mod names;
+mod notation;
+mod pieces;
+mod promotion;
+mod reach;
+mod setup;
+mod zones;
+
+pub(super) use zones::Lookup;
+
+use crate::board::{Board, Cell, CellSet, Side};
+use crate::definition::Definition;
+use crate::diagnostic::{Diagnostic, Problem, nearest};
+use crate::source::{Span, Spanned};
+
+use super::{KindId, Player, Rules, Setup, Variant};
+
+/// What became of a definition.
+#[derive(Clone, Debug)]
+pub struct Compiled {
+    /// The variant, unless there was an error.
+    pub variant: Option<Variant>,
+    /// Everything found, in the order of the text.
+    pub diagnostics: Vec<Diagnostic>,
+}
+
+/// Works out what a definition means.
+///
+/// All mistakes are found in one go; with an error among them there is no variant.
+pub fn compile(definition: &Definition) -> Compiled {
+    let mut compiler = Compiler::new(definition);
+    let variant = compiler.run();
+    let diagnostics = compiler.findings();
+    let sound = diagnostics.iter().all(|finding| finding.severity() != crate::diagnostic::Severity::Error);
+    Compiled { variant: sound.then_some(variant), diagnostics }
+}
+
+/// A definition on its way to a variant.
+struct Compiler<'d> {
+    definition: &'d Definition,
+    diagnostics: Vec<Diagnostic>,
+    board: Board,
+    /// False when the board is a stand-in for one that could not be built: then nothing is said about cells.
+    board_known: bool,
+    letters: Vec<String>,
+    zones: Vec<zones::State>,
+    zones_used: Vec<bool>,
+    /// The set-up, when it is given as a FEN.
+    from_fen: Option<Setup>,
+}
+
+impl<'d> Compiler<'d> {
+    fn new(definition: &'d Definition) -> Compiler<'d> {
+        let mut diagnostics = Vec::new();
+        let board = board::board(&definition.board, &mut diagnostics);
+        let board_known = board.is_some();
+        Compiler {
+            definition,
+            diagnostics,
+            board: board.unwrap_or_else(board::stand_in),
+            board_known,
+            letters: definition.pieces.iter().map(|(letter, _)| letter.value.clone()).collect(),
+            zones: vec![zones::State::Unseen; definition.zones.len()],
+            zones_used: vec![false; definition.zones.len()],
+            from_fen: None,
+        }
+    }
+
+    /// The phases in order; each needs only what stands before it.
+    fn run(&mut self) -> Variant {
+        let definition = self.definition;
+        self.check_letters();
+        let text = |text: &Option<Spanned<String>>| text.as_ref().map(|text| text.value.clone());
+        let player = |index: usize, default: &str| Player {
+            name: text(&definition.players[index].name).unwrap_or_else(|| default.to_string()),
+        };
+        let mut variant = Variant {
+            id: definition.id.clone(),
+            name: definition.name.value.clone(),
+            inventor: text(&definition.inventor),
+            year: definition.year.as_ref().map(|year| year.value),
+            about: text(&definition.about),
+            links: definition.links.iter().map(|link| link.value.clone()).collect(),
+            board: self.board.clone(),
+            players: [player(0, "White"), player(1, "Black")],
+            zones: Vec::new(),
+            kinds: self.bare_kinds(),
+            start: setup::empty(&self.board, self.letters.len()),
+            rules: Rules {
+                castling: self.castlings(),
+                facing: Vec::new(),
+                captures_to_hand: false,
+                end: self.end(),
+            },
+            notation: self.notation(),
+            tests: definition.tests.clone(),
+            claims: definition.claims.clone(),
+        };
+        self.read_fen(&variant);
+        variant.zones = self.all_zones();
+        variant.start = self.start(&variant);
+        self.check_castlings(&variant);
+        for index in 0..variant.kinds.len() {
+            variant.kinds[index].moves = self.moves(index, &variant);
+        }
+        variant.rules.facing = self.facing(&variant);
+        for index in 0..variant.kinds.len() {
+            variant.kinds[index].promotion = self.promotion(index, &variant);
+        }
+        self.drops(&mut variant);
+        self.check_evidence();
+        if self.board_known {
+            self.lints(&variant);
+        }
+        variant
+    }
+
+    /// What was found, in the order of the text, each only once.
+    fn findings(self) -> Vec<Diagnostic> {
+        let mut findings: Vec<Diagnostic> = Vec::new();
+        for finding in self.diagnostics {
+            if !findings.contains(&finding) {
+                findings.push(finding);
+            }
+        }
+        findings.sort_by_key(|finding| (finding.span.file, finding.span.start));
+        findings
+    }
+
+    fn report(&mut self, problem: impl Into<Problem>, span: Span) {
+        self.diagnostics.push(Diagnostic::new(problem.into(), span));
+    }
+
+    /// A whole number within limits; out of them it is reported and cut off there.
+    fn number(&mut self, what: &str, number: &Spanned<i64>, least: i64, most: i64) -> i64 {
+        if !(least..=most).contains(&number.value) {
+            let problem = Problem::OutOfRange { what: what.to_string(), value: number.value, least, most };
+            self.report(problem, number.span);
+        }
+        number.value.clamp(least, most)
+    }
+
+    /// The cell of that name.
+    fn cell(&mut self, name: &Spanned<String>) -> Option<Cell> {
+        let cell = self.board.cell(name);
+        if cell.is_none() && self.board_known {
+            self.report(unknown_cell(&self.board, name), name.span);
+        }
+        cell
+    }
+
+    /// The kind with that letter.
+    fn kind(&mut self, letter: &Spanned<String>) -> Option<KindId> {
+        let index = self.letters.iter().position(|known| *known == letter.value);
+        if index.is_none() {
+            let known = self.letters.iter().map(String::as_str);
+            let near = nearest(letter, known).map(str::to_string);
+            self.report(Problem::Unknown { what: "piece", name: letter.value.clone(), nearest: near }, letter.span);
+        }
+        index.and_then(|index| u8::try_from(index).ok()).map(KindId)
+    }
+
+    /// The kinds with those letters.
+    fn kinds(&mut self, letters: &[Spanned<String>]) -> super::KindSet {
+        letters.iter().filter_map(|letter| self.kind(letter)).filter(|kind| kind.index() < super::MAX_KINDS).collect()
+    }
+}
+
+/// The complaint about a cell name that the board does not have.
+fn unknown_cell(board: &Board, name: &str) -> Problem {
+    let known = board.cells().map(|cell| board.name(cell));
+    Problem::Unknown { what: "cell", name: name.to_string(), nearest: nearest(name, known).map(str::to_string) }
+}
+
+/// The place of a part of a text: the span of a TOML text has its quotes around it, or more when it has escapes.
+fn part_of(text: &Spanned<String>, part: std::ops::Range<usize>) -> Span {
+    match (text.span.range().len()).checked_sub(text.value.len()) {
+        Some(2) => text.span.part(part.start + 1..part.end + 1),
+        Some(0) => text.span.part(part),
+        _ => text.span,
+    }
+}
+
+/// The words of a text, each with its place.
+fn words(text: &Spanned<String>) -> Vec<Spanned<String>> {
+    let start = text.value.as_ptr() as usize;
+    text.value
+        .split_whitespace()
+        .map(|word| {
+            let offset = word.as_ptr() as usize - start;
+            Spanned::new(word.to_string(), part_of(text, offset..offset + word.len()))
+        })
+        .collect()
+}
+
+/// Cells of the first player for both: the second's are the first's turned.
+fn for_both(board: &Board, first: CellSet) -> [CellSet; 2] {
+    [first, board.turned_set(first)]
+}
+
+/// `first` or `second`, for a message.
+fn player_word(side: Side) -> &'static str {
+    match side {
+        Side::First => "first",
+        Side::Second => "second",
+    }
+}

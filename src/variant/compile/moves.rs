@@ -1,0 +1,228 @@
+//! The items of `moves`: Betza strings or explicit steps, with their conditions.
+
+use crate::betza::{BetzaError, Ray, resolve};
+use crate::board::{CellSet, Geometry, Side, Vector};
+use crate::definition::{MoveDef, Only, ZoneDef};
+use crate::diagnostic::{Meaning, Problem, nearest};
+use crate::source::Spanned;
+
+use super::super::{KindId, KindSet, MAX_KINDS, MoveRule, Variant};
+use super::{Compiler, Lookup, board::geometry, part_of, reach};
+
+/// The most rules of one kind.
+const MAX_RULES: usize = 64;
+/// The most rays of one kind.
+const MAX_RAYS: usize = 1000;
+/// The longest part of an offset or path, in half-steps.
+const MAX_STEP: i16 = 120;
+
+/// An item and the zones that the pieces it comes from keep to.
+type Item<'d> = (&'d MoveDef, Vec<&'d ZoneDef>);
+
+impl<'d> Compiler<'d> {
+    /// What a kind may do: the moves of the piece it moves as, then its own.
+    pub(super) fn moves(&mut self, index: usize, variant: &Variant) -> Vec<MoveRule> {
+        let mut items = Vec::new();
+        self.items(index, &mut Vec::new(), &mut items);
+        let mut rules = Vec::new();
+        for (item, zones) in items {
+            let first = rules.len();
+            self.rules(KindId(index as u8), item, &zones, &mut rules);
+            let made = &rules[first..];
+            let possible = |rule: &MoveRule| {
+                let from = |side, cell| !reach::rule_targets(&variant.board, rule, side, cell).is_empty();
+                Side::BOTH.into_iter().any(|side| variant.board.cells().any(|cell| from(side, cell)))
+            };
+            if self.board_known && !made.is_empty() && !made.iter().any(possible) {
+                self.report(Meaning::NeverMoves, item.table.span);
+            }
+        }
+        let span = self.definition.pieces[index].0.span;
+        for (what, most, count) in [
+            ("the list of moves", MAX_RULES, rules.len()),
+            ("the list of steps", MAX_RAYS, rules.iter().map(|rule| rule.rays.len()).sum()),
+        ] {
+            if count > most {
+                self.report(Problem::TooLong { what, most }, span);
+            }
+        }
+        rules
+    }
+
+    /// Gathers the items of a piece and of those it moves as; `open` are the pieces on the way.
+    fn items(&mut self, index: usize, open: &mut Vec<usize>, items: &mut Vec<Item<'d>>) {
+        let definition = self.definition;
+        let (letter, piece) = &definition.pieces[index];
+        let first = items.len();
+        if let Some(model) = &piece.moves_as
+            && let Some(kind) = self.kind(model)
+        {
+            open.push(index);
+            if open.contains(&kind.index()) {
+                self.report(Meaning::MovesAsCycle { letter: letter.value.clone() }, model.span);
+            } else {
+                self.items(kind.index(), open, items);
+            }
+            open.pop();
+        }
+        items.extend(piece.moves.iter().map(|item| (item, Vec::new())));
+        if let Some(zone) = &piece.within {
+            items[first..].iter_mut().for_each(|(_, zones)| zones.push(zone));
+        }
+    }
+
+    /// The rules of one item.
+    fn rules(&mut self, kind: KindId, item: &'d MoveDef, zones: &[&'d ZoneDef], rules: &mut Vec<MoveRule>) {
+        let flag = |flag: &Option<Spanned<bool>>| flag.as_ref().is_some_and(|flag| flag.value);
+        let zone = |compiler: &mut Self, zone: &Option<ZoneDef>| zone.as_ref().map(|zone| compiler.both(zone));
+        let all = [self.board.all(); 2];
+        let mut from = zone(self, &item.from);
+        if flag(&item.first_move) {
+            from = Some(meet(from.unwrap_or(all), self.start_of(kind)));
+        }
+        let mut within = zone(self, &item.within);
+        for zone in zones {
+            let cells = self.both(zone);
+            within = Some(meet(within.unwrap_or(all), cells));
+        }
+        let mut victims = KindSet::ALL;
+        if !item.captures.is_empty() {
+            victims = self.kinds(&item.captures);
+        }
+        let spared = self.kinds(&item.captures_not);
+        let common = MoveRule {
+            text: String::new(),
+            quiet: true,
+            capture: true,
+            takes_en_passant: false,
+            leaves_en_passant: flag(&item.en_passant),
+            from,
+            to: zone(self, &item.to),
+            within,
+            victims: KindSet(victims.0 & !spared.0),
+            rays: Vec::new(),
+        };
+        self.check_keys(item);
+        if let Some(text) = &item.betza {
+            match resolve(text, geometry(&self.definition.board)) {
+                Ok(moves) => {
+                    for mv in moves {
+                        let mut rule = common.clone();
+                        if mv.initial {
+                            rule.from = Some(meet(rule.from.unwrap_or(all), self.start_of(kind)));
+                        }
+                        (rule.text, rule.quiet, rule.capture) = (mv.text, mv.quiet, mv.capture);
+                        rule.takes_en_passant = mv.en_passant;
+                        rule.rays = mv.rays;
+                        rules.push(rule);
+                    }
+                }
+                Err(error) => self.betza_error(text, error),
+            }
+        }
+        let only = item.only.as_ref().map(|only| only.value);
+        let range = item.range.as_ref().map_or(u8::MAX, |range| self.number("range", range, 1, 99) as u8);
+        for (steps, most, word) in [(&item.leap, 1, "leap"), (&item.slide, range, "slide")] {
+            let rays: Vec<Ray> =
+                steps.iter().filter_map(|step| Some(Ray { max: most, ..Ray::leap(self.step(step)?) })).collect();
+            if !rays.is_empty() {
+                let names: Vec<&str> = steps.iter().map(|step| step.value.as_str()).collect();
+                rules.push(MoveRule {
+                    text: format!("{word} {}", names.join(", ")),
+                    quiet: only != Some(Only::Captures),
+                    capture: only != Some(Only::Moves),
+                    rays,
+                    ..common.clone()
+                });
+            }
+        }
+    }
+
+    /// Complains of keys that an item lacks or that do nothing in it.
+    fn check_keys(&mut self, item: &MoveDef) {
+        let explicit = !item.leap.is_empty() || !item.slide.is_empty();
+        match &item.betza {
+            None if !explicit => {
+                let problem = Problem::OneOf { keys: &["move", "leap", "slide"], table: "an item of moves".into() };
+                self.report(problem, item.table.span);
+            }
+            Some(text) if explicit => {
+                let key = if item.leap.is_empty() { "slide" } else { "leap" };
+                self.report(Problem::Conflict { key: "move", other: key }, text.span);
+            }
+            _ => {}
+        }
+        if let Some(only) = &item.only
+            && !explicit
+        {
+            let because = "a Betza string says so itself, by `m` and `c`";
+            self.report(Meaning::Idle { key: "only", because }, only.span);
+        }
+        if let Some(range) = &item.range
+            && item.slide.is_empty()
+        {
+            self.report(Problem::Needs { key: "range", other: "slide" }, range.span);
+        }
+    }
+
+    /// A step: a path of compass names, or an offset in the board's places.
+    fn step(&mut self, text: &Spanned<String>) -> Option<Vector> {
+        let geometry = geometry(&self.definition.board);
+        let step = match text.split_once(',') {
+            Some((x, y)) => offset(geometry, x, y),
+            None => self.path(text, geometry)?,
+        };
+        match step {
+            Some(step) if step == Vector::default() => self.report(Meaning::NullStep, text.span),
+            Some(step) => return Some(step),
+            None => self.report(Meaning::Step { text: text.value.clone() }, text.span),
+        }
+        None
+    }
+
+    /// The sum of compass steps; None when one is unknown, which is reported.
+    fn path(&mut self, text: &Spanned<String>, geometry: Geometry) -> Option<Option<Vector>> {
+        let mut sum = Vector::default();
+        let mut steps = 0;
+        for word in super::words(text) {
+            match geometry.direction(&word) {
+                Some(direction) => sum = sum + direction.step,
+                None => {
+                    let known = geometry.directions().iter().map(|direction| direction.name);
+                    let nearest = nearest(&word, known).map(str::to_string);
+                    self.report(Problem::Unknown { what: "direction", name: word.value, nearest }, word.span);
+                    return None;
+                }
+            }
+            steps += 1;
+            if steps > 30 {
+                return Some(None);
+            }
+        }
+        Some((steps > 0).then_some(sum))
+    }
+
+    /// Says what is wrong with a Betza string, at the letter that is to blame.
+    pub(super) fn betza_error(&mut self, text: &Spanned<String>, error: BetzaError) {
+        let span = part_of(text, error.place.clone());
+        self.report(Problem::Betza { message: error.to_string(), help: error.help() }, span);
+    }
+
+    fn start_of(&mut self, kind: KindId) -> [CellSet; 2] {
+        if kind.index() >= MAX_KINDS {
+            return [CellSet::EMPTY; 2];
+        }
+        Side::BOTH.map(|side| self.start_cells(kind, side))
+    }
+}
+
+fn meet(a: [CellSet; 2], b: [CellSet; 2]) -> [CellSet; 2] {
+    [a[0] & b[0], a[1] & b[1]]
+}
+
+/// An offset `x,y`; on hexes in doubled coordinates, where x + y is even.
+fn offset(geometry: Geometry, x: &str, y: &str) -> Option<Vector> {
+    let part = |text: &str| text.trim().parse::<i16>().ok().filter(|part| part.abs() <= MAX_STEP);
+    let step = Vector::new(part(x)?, part(y)?);
+    (!geometry.is_hex() || (step.x + step.y) % 2 == 0).then_some(step)
+}

@@ -1,0 +1,63 @@
+//! `[pieces]`: what a kind is, but for its moves, promotion and drops.
+
+use crate::betza::{Ray, resolve};
+use crate::diagnostic::{Meaning, Problem};
+
+use super::super::{Kind, KindId, MAX_KINDS, Variant};
+use super::{Compiler, board::geometry};
+
+impl Compiler<'_> {
+    /// The kinds in the order of the file, without moves, promotion and drops.
+    pub(super) fn bare_kinds(&mut self) -> Vec<Kind> {
+        let definition = self.definition;
+        let mut kinds = Vec::new();
+        for (index, (letter, piece)) in definition.pieces.iter().take(MAX_KINDS).enumerate() {
+            let own = KindId(index as u8);
+            let symbol = |index: usize| piece.symbol.get(index).map(|symbol| symbol.value.clone());
+            if let Some(third) = piece.symbol.get(2) {
+                let found = piece.symbol.len();
+                self.report(Problem::WrongCount { what: "symbols", expected: "one or two", found }, third.span);
+            }
+            let captured_as = match (&piece.captured_as, letter.strip_prefix('+')) {
+                (Some(other), _) => self.kind(other),
+                (None, Some(base)) => {
+                    let found = self.letters.iter().position(|known| known == base);
+                    if found.is_none() {
+                        let problem = Meaning::NoBase { letter: letter.value.clone(), base: base.to_string() };
+                        self.report(problem, letter.span);
+                    }
+                    found.map(|index| KindId(index as u8))
+                }
+                (None, None) => None,
+            };
+            kinds.push(Kind {
+                name: piece.name.as_ref().map_or_else(|| letter.value.clone(), |name| name.value.clone()),
+                letter: letter.value.clone(),
+                symbols: [symbol(0), symbol(1).or_else(|| symbol(0))],
+                shape: piece.shape.as_ref().map(|shape| shape.value.clone()),
+                royal: piece.royal.as_ref().is_some_and(|royal| royal.value),
+                moves: Vec::new(),
+                promotion: None,
+                captured_as: captured_as.unwrap_or(own),
+                drop: None,
+            });
+        }
+        kinds
+    }
+
+    /// The lines on which royals may not face each other.
+    pub(super) fn facing(&mut self, variant: &Variant) -> Vec<Ray> {
+        let Some(text) = &self.definition.royalty.facing else { return Vec::new() };
+        if variant.royals().is_empty() {
+            let because = "no piece is royal";
+            self.report(Meaning::Idle { key: "facing", because }, text.span);
+        }
+        match resolve(text, geometry(&self.definition.board)) {
+            Ok(moves) => moves.into_iter().flat_map(|mv| mv.rays).collect(),
+            Err(error) => {
+                self.betza_error(text, error);
+                Vec::new()
+            }
+        }
+    }
+}

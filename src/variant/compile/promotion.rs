@@ -1,0 +1,100 @@
+//! `[promotion]` and the `promotion` tables of pieces.
+
+use crate::board::{CellSet, Side};
+use crate::definition::{ForcedDef, PromotionDef, PromotionOn};
+use crate::diagnostic::Meaning;
+use crate::source::Spanned;
+
+use super::super::{KindId, Promotion, Variant};
+use super::{Compiler, Lookup, reach};
+
+impl Compiler<'_> {
+    /// How a kind promotes: what its own table says, and for the rest the game's.
+    ///
+    /// A kind promotes when it has a table of its own, or when the game has one and `+X` exists.
+    pub(super) fn promotion(&mut self, index: usize, variant: &Variant) -> Option<Promotion> {
+        let definition = self.definition;
+        let (letter, piece) = &definition.pieces[index];
+        let paired = format!("+{}", letter.value);
+        let paired = self.letters.iter().position(|known| *known == paired).map(|index| KindId(index as u8));
+        let none = PromotionDef::default();
+        let (own, span) = match &piece.promotion {
+            Some(own) => (own, own.table.as_ref().map_or(letter.span, |table| table.span)),
+            None => {
+                let table = definition.promotion.as_ref()?.table.as_ref();
+                // What `to` of the game's table says holds for pieces that have a table.
+                paired?;
+                (&none, table.map_or(letter.span, |table| table.span))
+            }
+        };
+        let game = definition.promotion.as_ref().unwrap_or(&none);
+        let letters = match (own.to.is_empty(), piece.promotion.is_some()) {
+            (false, _) => &own.to[..],
+            (true, true) if paired.is_none() => &game.to[..],
+            _ => &[],
+        };
+        let to = match letters {
+            [] => paired.into_iter().collect(),
+            letters => self.promotes_to(KindId(index as u8), letters, variant),
+        };
+        if to.is_empty() && letters.is_empty() {
+            self.report(Meaning::PromotionNeeds { letter: letter.value.clone(), key: "to" }, span);
+        }
+        let Some(zone) = own.zone.as_ref().or(game.zone.as_ref()) else {
+            self.report(Meaning::PromotionNeeds { letter: letter.value.clone(), key: "zone" }, span);
+            return None;
+        };
+        let zone = self.both(zone);
+        let on = own.on.as_ref().or(game.on.as_ref()).map_or(PromotionOn::Into, |on| on.value);
+        let forced = match own.forced.as_ref().or(game.forced.as_ref()) {
+            None => [CellSet::EMPTY; 2],
+            Some(ForcedDef::Always(always)) if always.value => [variant.board.all(); 2],
+            Some(ForcedDef::Always(_)) => [CellSet::EMPTY; 2],
+            Some(ForcedDef::Stuck(_)) => {
+                Side::BOTH.map(|side| reach::stuck(&variant.board, &variant.kinds[index].moves, side))
+            }
+            Some(ForcedDef::Zone(zone)) => self.both(zone),
+        };
+        let never = [CellSet::EMPTY; 2];
+        let (from, into) = match on {
+            PromotionOn::Into => (never, zone),
+            PromotionOn::OutOf => (zone, never),
+            PromotionOn::Either => (zone, zone),
+        };
+        let promotion = Promotion { to, from, into, forced };
+        if self.board_known && !self.can_promote(index, &promotion, variant) {
+            self.report(Meaning::NeverPromotes { letter: letter.value.clone() }, span);
+        }
+        Some(promotion)
+    }
+
+    fn promotes_to(&mut self, own: KindId, letters: &[Spanned<String>], variant: &Variant) -> Vec<KindId> {
+        let mut to = Vec::new();
+        for letter in letters {
+            let Some(kind) = self.kind(letter) else { continue };
+            let Some(target) = variant.kinds.get(kind.index()) else { continue };
+            let because = match () {
+                () if kind == own => "it is one already",
+                () if target.royal && !variant.kinds[own.index()].royal => "it is royal",
+                () if to.contains(&kind) => "it is listed already",
+                () => {
+                    to.push(kind);
+                    continue;
+                }
+            };
+            self.report(Meaning::PromotionTo { letter: letter.value.clone(), because }, letter.span);
+        }
+        to
+    }
+
+    /// Whether some move could bring the promotion about.
+    fn can_promote(&self, index: usize, promotion: &Promotion, variant: &Variant) -> bool {
+        Side::BOTH.into_iter().any(|side| {
+            variant.board.cells().any(|cell| {
+                let targets = reach::targets(&variant.board, &variant.kinds[index].moves, side, cell);
+                let leaves = promotion.from[side.index()].contains(cell) && targets.any();
+                leaves || targets.meets(promotion.into[side.index()])
+            })
+        })
+    }
+}

@@ -1,0 +1,135 @@
+//! `[setup]`: who stands where at the start, and who may castle.
+
+use crate::board::{Board, Cell, CellSet, Side};
+use crate::definition::ZoneDef;
+use crate::diagnostic::{Diagnostic, Meaning, Problem};
+use crate::source::{Span, Spanned};
+
+use super::super::{KindId, MAX_KINDS, Setup, Variant, fen};
+use super::{Compiler, part_of, zones};
+
+/// A set-up with nobody on the board and nothing in hand.
+pub fn empty(board: &Board, kinds: usize) -> Setup {
+    Setup {
+        board: vec![None; board.len()],
+        hands: [vec![0; kinds], vec![0; kinds]],
+        side: Side::First,
+        rights: 0,
+        en_passant: None,
+        halfmoves: 0,
+        fullmoves: 1,
+    }
+}
+
+/// Men by letter, and whether their cells are to be taken as written rather than turned.
+type Men<'d> = (&'d [(Spanned<String>, ZoneDef)], bool);
+
+impl<'d> Compiler<'d> {
+    /// Reads the set-up's FEN, if it has one, by a variant that knows its board, kinds and castlings.
+    pub(super) fn read_fen(&mut self, variant: &Variant) {
+        let setup = &self.definition.setup;
+        let Some(text) = &setup.fen else { return };
+        if let Some((letter, _)) = setup.first.first().or(setup.second.first()) {
+            self.report(Problem::Conflict { key: "first", other: "fen" }, letter.span);
+        }
+        if !self.board_known {
+            return;
+        }
+        match fen::parse(variant, text) {
+            Ok(setup) => self.from_fen = Some(setup),
+            Err(problems) => {
+                for problem in problems {
+                    let span = part_of(text, problem.range);
+                    self.report(Problem::Fen { message: problem.message, help: problem.help }, span);
+                }
+            }
+        }
+    }
+
+    /// The cells on which a player's men of a kind stand at the start.
+    pub(super) fn start_cells(&mut self, kind: KindId, side: Side) -> CellSet {
+        if let Some(setup) = &self.from_fen {
+            return self.board.cells().filter(|cell| setup.board[cell.index()] == Some((side, kind))).collect();
+        }
+        let letter = &self.definition.pieces[kind.index()].0.value;
+        let (men, literal) = self.men_of(side);
+        let own = men.iter().filter(|(named, _)| named.value == *letter);
+        own.fold(CellSet::EMPTY, |set, (_, cells)| set | zones::cells(self, cells, side, literal))
+    }
+
+    /// The second player's men are the first's turned, unless they are given.
+    fn men_of(&self, side: Side) -> Men<'d> {
+        let setup = &self.definition.setup;
+        match side {
+            Side::Second if !setup.second.is_empty() => (&setup.second, true),
+            _ => (&setup.first, false),
+        }
+    }
+
+    /// The position at the start; every castling right that the men stand for.
+    pub(super) fn start(&mut self, variant: &Variant) -> Setup {
+        let setup = match self.from_fen.clone() {
+            Some(setup) => setup,
+            None => {
+                let mut setup = empty(&self.board, self.letters.len());
+                if self.definition.setup.fen.is_none() {
+                    self.place(&mut setup);
+                    setup.rights = rights(&setup, variant);
+                }
+                setup
+            }
+        };
+        let failed = self.definition.setup.fen.is_some() && self.from_fen.is_none();
+        let nobody = setup.board.iter().all(Option::is_none) && setup.hands.iter().flatten().all(|&men| men == 0);
+        if nobody && !failed && self.board_known {
+            self.report(Meaning::NoMen, self.definition.setup.table.span);
+        }
+        setup
+    }
+
+    /// Puts the men on the board.
+    fn place(&mut self, setup: &mut Setup) {
+        let mut places: Vec<Option<Span>> = vec![None; setup.board.len()];
+        for side in Side::BOTH {
+            let (men, literal) = self.men_of(side);
+            for (letter, cells) in men {
+                let Some(kind) = self.kind(letter).filter(|kind| kind.index() < MAX_KINDS) else { continue };
+                let cells = zones::cells(self, cells, side, literal);
+                for cell in cells {
+                    if self.board_known
+                        && let Some(earlier) = places[cell.index()]
+                    {
+                        self.occupied(cell, letter.span, earlier);
+                    }
+                    places[cell.index()] = Some(letter.span);
+                    setup.board[cell.index()] = Some((side, kind));
+                }
+            }
+        }
+    }
+
+    fn occupied(&mut self, cell: Cell, span: Span, earlier: Span) {
+        let problem = Meaning::Occupied { cell: self.board.name(cell).to_string() };
+        let mut finding = Diagnostic::new(problem.into(), span);
+        if earlier != span {
+            finding = finding.with_related(earlier, "the other one is placed here");
+        }
+        self.diagnostics.push(finding);
+    }
+}
+
+/// The castlings whose men stand on their cells.
+fn rights(setup: &Setup, variant: &Variant) -> u64 {
+    let mut rights = 0;
+    for (index, castling) in variant.rules.castling.iter().enumerate() {
+        for side in Side::BOTH {
+            let cells = &castling.sides[side.index()];
+            let own = |cell: Cell| setup.board[cell.index()].filter(|(owner, _)| *owner == side);
+            let king = own(cells.king_from).is_some_and(|(_, kind)| variant.kind(kind).royal);
+            if king && own(cells.partner_from).is_some() {
+                rights |= 1 << (2 * index + side.index());
+            }
+        }
+    }
+    rights
+}

@@ -1,0 +1,308 @@
+//! Zones: named sets of cells, and the expressions that stand for one.
+
+use crate::board::{Board, CellSet, Side};
+use crate::definition::{Definition, ZoneDef, ZoneTable};
+use crate::diagnostic::{Meaning, Problem, nearest};
+use crate::source::{Span, Spanned};
+
+use super::super::Zone;
+use super::{Compiler, names, unknown_cell, words};
+
+/// A named zone while the zones are worked out, each when it is first asked for.
+#[derive(Clone, Copy, Debug)]
+pub enum State {
+    Unseen,
+    /// Being worked out: to ask for it now is a circle.
+    Open,
+    Known([CellSet; 2]),
+}
+
+/// What an expression needs to know of the game around it.
+pub trait Lookup {
+    /// The board.
+    fn board(&self) -> &Board;
+
+    /// Whether a zone has that name.
+    fn has_zone(&self, name: &str) -> bool;
+
+    /// One player's cells of a zone.
+    fn zone(&mut self, name: &Spanned<String>, side: Side) -> CellSet;
+
+    /// The names of all zones.
+    fn zone_names(&self) -> Vec<String>;
+
+    /// The cells on which a player's men with that letter stand at the start.
+    fn men(&mut self, letter: &Spanned<String>, side: Side) -> CellSet;
+
+    /// Takes note of a mistake.
+    fn report(&mut self, problem: Problem, span: Span);
+
+    /// Both players' cells of an expression that is written as the first player sees it.
+    fn both(&mut self, zone: &ZoneDef) -> [CellSet; 2]
+    where
+        Self: Sized,
+    {
+        Side::BOTH.map(|side| cells(self, zone, side, false))
+    }
+}
+
+/// The cells that an expression means for one player.
+///
+/// Cells, files and ranks it lists are the first player's, turned for the second, unless `literal`.
+pub fn cells(lookup: &mut dyn Lookup, zone: &ZoneDef, side: Side, literal: bool) -> CellSet {
+    match zone {
+        ZoneDef::Text(text) => {
+            let name = Spanned::new(text.value.trim().to_string(), text.span);
+            if lookup.has_zone(&name) {
+                return lookup.zone(&name, side);
+            }
+            words(text).iter().fold(CellSet::EMPTY, |set, word| set | cell_or_zone(lookup, word, side, literal))
+        }
+        ZoneDef::Cells(list) => {
+            list.iter().fold(CellSet::EMPTY, |set, name| set | one_cell(lookup, name, side, literal))
+        }
+        ZoneDef::Table(table) => table_cells(lookup, table, side, literal),
+    }
+}
+
+fn seen(lookup: &dyn Lookup, set: CellSet, side: Side, literal: bool) -> CellSet {
+    if side == Side::Second && !literal { lookup.board().turned_set(set) } else { set }
+}
+
+fn cell_or_zone(lookup: &mut dyn Lookup, name: &Spanned<String>, side: Side, literal: bool) -> CellSet {
+    if let Some(cell) = lookup.board().cell(name) {
+        return seen(lookup, CellSet::of(cell), side, literal);
+    }
+    if lookup.has_zone(name) {
+        return lookup.zone(name, side);
+    }
+    let zones = lookup.zone_names();
+    let board = lookup.board();
+    let known = zones.iter().map(String::as_str).chain(board.cells().map(|cell| board.name(cell)));
+    let nearest = nearest(name, known).map(str::to_string);
+    lookup.report(Problem::Unknown { what: "cell or zone", name: name.value.clone(), nearest }, name.span);
+    CellSet::EMPTY
+}
+
+fn one_cell(lookup: &mut dyn Lookup, name: &Spanned<String>, side: Side, literal: bool) -> CellSet {
+    match lookup.board().cell(name) {
+        Some(cell) => seen(lookup, CellSet::of(cell), side, literal),
+        None => {
+            let problem = unknown_cell(lookup.board(), name);
+            lookup.report(problem, name.span);
+            CellSet::EMPTY
+        }
+    }
+}
+
+fn table_cells(lookup: &mut dyn Lookup, table: &ZoneTable, side: Side, literal: bool) -> CellSet {
+    if side == Side::Second {
+        if let Some(second) = &table.second {
+            return cells(lookup, second, side, true);
+        }
+        if table.both.as_ref().is_some_and(|both| both.value) {
+            return table_cells(lookup, table, Side::First, literal);
+        }
+    }
+    let mut set = CellSet::EMPTY;
+    for name in &table.cells {
+        set |= cell_or_zone(lookup, name, side, literal);
+    }
+    for name in &table.files {
+        let file = lines(lookup, name, "file");
+        set |= seen(lookup, file, side, literal);
+    }
+    for name in &table.ranks {
+        let rank = lines(lookup, name, "rank");
+        set |= seen(lookup, rank, side, literal);
+    }
+    let counts = [
+        (&table.last_ranks, "last-ranks", end_ranks as fn(&Board, usize, bool) -> CellSet, true),
+        (&table.first_ranks, "first-ranks", end_ranks, false),
+        (&table.file_ends, "file-ends", file_ends, true),
+        (&table.file_starts, "file-starts", file_ends, false),
+    ];
+    for (count, key, clause, far) in counts {
+        let Some(count) = count else { continue };
+        if !(1..=255).contains(&count.value) {
+            let problem = Problem::OutOfRange { what: key.to_string(), value: count.value, least: 1, most: 255 };
+            lookup.report(problem, count.span);
+            continue;
+        }
+        let first = clause(lookup.board(), count.value as usize, far);
+        set |= seen(lookup, first, side, false);
+    }
+    for name in &table.zones {
+        set |= cell_or_zone(lookup, name, side, literal);
+    }
+    if table.all.as_ref().is_some_and(|all| all.value) {
+        set |= lookup.board().all();
+    }
+    for letter in &table.setup_of {
+        set |= lookup.men(letter, side);
+    }
+    for name in &table.within {
+        set &= list_or_zone(lookup, name, side, literal);
+    }
+    for name in &table.except {
+        set = set.without(list_or_zone(lookup, name, side, literal));
+    }
+    set
+}
+
+/// A text inside a table: a zone's name, or cell names with spaces between.
+fn list_or_zone(lookup: &mut dyn Lookup, text: &Spanned<String>, side: Side, literal: bool) -> CellSet {
+    cells(lookup, &ZoneDef::Text(text.clone()), side, literal)
+}
+
+/// The cells of the files (or ranks) that a text such as `a` or `a-c` names.
+fn lines(lookup: &mut dyn Lookup, text: &Spanned<String>, what: &'static str) -> CellSet {
+    let board = lookup.board();
+    let (known, line): (_, fn(&Board, u8) -> CellSet) =
+        if what == "file" { (board.file_names(), Board::file) } else { (board.rank_names(), Board::rank) };
+    let index = |name: &str| known.iter().position(|known| known == name);
+    let wanted = match index(text) {
+        Some(_) => vec![text.value.clone()],
+        None => names::names(text).unwrap_or_else(|| vec![text.value.clone()]),
+    };
+    let mut set = CellSet::EMPTY;
+    let mut unknown = None;
+    for name in wanted {
+        match index(&name) {
+            Some(index) => set |= line(board, index as u8),
+            None => unknown = unknown.or(Some(name)),
+        }
+    }
+    if let Some(name) = unknown {
+        let nearest = nearest(&name, known.iter().map(String::as_str)).map(str::to_string);
+        lookup.report(Problem::Unknown { what, name, nearest }, text.span);
+    }
+    set
+}
+
+/// The `count` ranks that are furthest from (or nearest to) the first player.
+fn end_ranks(board: &Board, count: usize, far: bool) -> CellSet {
+    let rank = |cell| board.info(cell).rank.map_or(board.info(cell).at.y, i16::from);
+    let mut ranks: Vec<i16> = board.cells().map(rank).collect();
+    ranks.sort_unstable();
+    ranks.dedup();
+    if far {
+        ranks.reverse();
+    }
+    ranks.truncate(count);
+    board.cells().filter(|&cell| ranks.contains(&rank(cell))).collect()
+}
+
+/// The `count` cells of every file that are furthest from (or nearest to) the first player.
+fn file_ends(board: &Board, count: usize, far: bool) -> CellSet {
+    let place = |cell| {
+        let info = board.info(cell);
+        (info.file.map_or(info.at.x, i16::from), if far { -info.at.y } else { info.at.y })
+    };
+    let before = |cell| {
+        let (file, depth) = place(cell);
+        board.cells().map(place).filter(|&(other, nearer)| other == file && nearer < depth).count()
+    };
+    board.cells().filter(|&cell| before(cell) < count).collect()
+}
+
+impl Lookup for Compiler<'_> {
+    fn board(&self) -> &Board {
+        &self.board
+    }
+
+    fn has_zone(&self, name: &str) -> bool {
+        position(self.definition, name).is_some()
+    }
+
+    fn zone(&mut self, name: &Spanned<String>, side: Side) -> CellSet {
+        let definition = self.definition;
+        let Some(index) = position(definition, name) else { return CellSet::EMPTY };
+        self.zones_used[index] = true;
+        match self.zones[index] {
+            State::Known(cells) => cells[side.index()],
+            State::Open => {
+                Compiler::report(self, Meaning::ZoneCycle { zone: name.value.clone() }, name.span);
+                CellSet::EMPTY
+            }
+            State::Unseen => {
+                self.zones[index] = State::Open;
+                let cells = self.both(&definition.zones[index].1);
+                self.zones[index] = State::Known(cells);
+                cells[side.index()]
+            }
+        }
+    }
+
+    fn zone_names(&self) -> Vec<String> {
+        self.definition.zones.iter().map(|(name, _)| name.value.clone()).collect()
+    }
+
+    fn men(&mut self, letter: &Spanned<String>, side: Side) -> CellSet {
+        self.kind(letter).map_or(CellSet::EMPTY, |kind| self.start_cells(kind, side))
+    }
+
+    fn report(&mut self, problem: Problem, span: Span) {
+        let about_cells = matches!(problem, Problem::Unknown { what: "cell" | "cell or zone" | "file" | "rank", .. });
+        if self.board_known || !about_cells {
+            Compiler::report(self, problem, span);
+        }
+    }
+}
+
+fn position(definition: &Definition, name: &str) -> Option<usize> {
+    definition.zones.iter().position(|(zone, _)| zone.value == name)
+}
+
+impl Compiler<'_> {
+    /// Every zone, in the order of the file.
+    pub(super) fn all_zones(&mut self) -> Vec<Zone> {
+        let definition = self.definition;
+        let used = self.zones_used.clone();
+        let mut zones = Vec::new();
+        for (name, _) in &definition.zones {
+            if self.board_known && self.board.cell(name).is_some() {
+                let rule = "a cell has that name";
+                Compiler::report(self, Problem::BadName { what: "zone", name: name.value.clone(), rule }, name.span);
+            }
+            let cells = Side::BOTH.map(|side| self.zone(name, side));
+            if self.board_known && cells.iter().all(|cells| cells.is_empty()) {
+                Compiler::report(self, Meaning::EmptyZone, name.span);
+            }
+            zones.push(Zone { name: name.value.clone(), cells });
+        }
+        // Naming itself here is no use of a zone; being named by another is.
+        let named = self.zones_in_zones();
+        for (index, flag) in self.zones_used.iter_mut().enumerate() {
+            *flag = used[index] || named.contains(&definition.zones[index].0.value);
+        }
+        zones
+    }
+
+    /// The zone names that other zones mention.
+    fn zones_in_zones(&self) -> Vec<String> {
+        let mut names = Vec::new();
+        for (_, zone) in &self.definition.zones {
+            mention(zone, &mut names);
+        }
+        names
+    }
+}
+
+fn mention(zone: &ZoneDef, names: &mut Vec<String>) {
+    match zone {
+        ZoneDef::Text(text) => {
+            names.push(text.value.trim().to_string());
+            names.extend(text.split_whitespace().map(str::to_string));
+        }
+        ZoneDef::Cells(_) => {}
+        ZoneDef::Table(table) => {
+            for text in [&table.zones, &table.within, &table.except, &table.cells].into_iter().flatten() {
+                mention(&ZoneDef::Text(text.clone()), names);
+            }
+            if let Some(second) = &table.second {
+                mention(second, names);
+            }
+        }
+    }
+}
