@@ -145,6 +145,7 @@ fn chess() -> Variant {
         notation: None,
         tests: Vec::new(),
         claims: Vec::new(),
+        tables: Default::default(),
     }
 }
 
