@@ -124,7 +124,7 @@ pub enum Meaning {
     /// A notation pattern that is not well formed.
     Pattern {
         /// Why not.
-        because: &'static str,
+        because: String,
     },
     /// A claim about a piece that names none.
     ClaimNeedsPiece {
@@ -205,7 +205,9 @@ impl Meaning {
             Meaning::OffGrid { cell } => (
                 "E0517",
                 format!("`{cell}` stands between the places of the other cells"),
-                Some("on hexes every second place of a drawn line is a gap `-`, by turns with the lines above and below"),
+                Some(
+                    "on hexes every second place of a drawn line is a gap `-`, by turns with the lines above and below",
+                ),
             ),
             Meaning::NoKinds => ("E0610", "the game has no pieces".into(), Some("add `[pieces.K]`")),
             Meaning::NoBase { letter, base } => (
@@ -243,7 +245,7 @@ impl Meaning {
             Meaning::CastlingCollision { cell } => {
                 ("E0642", format!("king and partner would stand on `{cell}` together"), None)
             }
-            Meaning::Pattern { because } => ("E0650", format!("this pattern cannot be read: {because}"), None),
+            Meaning::Pattern { because } => ("E0650", because.clone(), None),
             Meaning::ClaimNeedsPiece { key } => (
                 "E0651",
                 format!("`{key}` speaks of a piece, but the claim names none"),
@@ -267,7 +269,9 @@ impl Meaning {
             Meaning::NoEvidence => (
                 "W0210",
                 "the definition carries no test and no claim".into(),
-                Some("add a `[[test]]`, such as a perft from another program, or a `[[claim]]`, a fact the inventor states"),
+                Some(
+                    "add a `[[test]]`, such as a perft from another program, or a `[[claim]]`, a fact the inventor states",
+                ),
             ),
         }
     }

@@ -22,8 +22,7 @@ impl Compiler<'_> {
             return;
         };
         variant.rules.captures_to_hand = drops.captured.as_ref().is_none_or(|captured| captured.value);
-        let in_hand: KindSet =
-            variant.kinds.iter().filter(|kind| !kind.royal).map(|kind| kind.captured_as).collect();
+        let in_hand: KindSet = variant.kinds.iter().filter(|kind| !kind.royal).map(|kind| kind.captured_as).collect();
         for index in 0..variant.kinds.len() {
             let kind = &variant.kinds[index];
             if kind.royal || !in_hand.0 & 1 << index != 0 {

@@ -2,6 +2,7 @@
 
 use crate::definition::{ClaimDef, TestDef};
 use crate::diagnostic::{Meaning, Problem, nearest};
+use crate::source::Spanned;
 
 use super::{Compiler, Lookup};
 
@@ -38,7 +39,14 @@ impl Compiler<'_> {
             self.report(Meaning::ChecksNothing { what: "test" }, test.table.span);
         }
         if let Some(cell) = &test.of {
-            self.cell(cell);
+            match cell.strip_suffix('@') {
+                Some(letter) => {
+                    self.kind(&Spanned::new(letter.to_string(), cell.span));
+                }
+                None => {
+                    self.cell(cell);
+                }
+            }
             if test.targets.is_none() {
                 self.report(Problem::Needs { key: "of", other: "targets" }, cell.span);
             }

@@ -10,7 +10,8 @@ impl Compiler<'_> {
     /// Checks that every letter can be written in a FEN and that there are not too many.
     pub(super) fn check_letters(&mut self) {
         let definition = self.definition;
-        const RULE: &str = "write one capital letter, with `+` before it for a promoted form or `~` after it for another";
+        const RULE: &str =
+            "write one capital letter, with `+` before it for a promoted form or `~` after it for another";
         for (letter, _) in &definition.pieces {
             if !is_letter(letter) {
                 let name = letter.value.clone();

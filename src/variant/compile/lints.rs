@@ -24,9 +24,9 @@ impl Compiler<'_> {
                 self.report(Meaning::Immobile { letter: letter.value.clone() }, letter.span);
             }
             if let Some(name) = &piece.name
-                && definition.pieces[..index].iter().any(|(_, other)| {
-                    other.name.as_ref().is_some_and(|other| other.value == name.value)
-                })
+                && definition.pieces[..index]
+                    .iter()
+                    .any(|(_, other)| other.name.as_ref().is_some_and(|other| other.value == name.value))
             {
                 self.report(Meaning::TwinNames { name: name.value.clone() }, name.span);
             }

@@ -20,7 +20,7 @@ pub(super) use zones::Lookup;
 
 use crate::board::{Board, Cell, CellSet, Side};
 use crate::definition::Definition;
-use crate::diagnostic::{Diagnostic, Problem, nearest};
+use crate::diagnostic::{Diagnostic, Problem, Severity, nearest};
 use crate::source::{Span, Spanned};
 
 use super::{KindId, Player, Rules, Setup, Variant};
@@ -40,8 +40,8 @@ pub struct Compiled {
 pub fn compile(definition: &Definition) -> Compiled {
     let mut compiler = Compiler::new(definition);
     let variant = compiler.run();
+    let sound = compiler.sound();
     let diagnostics = compiler.findings();
-    let sound = diagnostics.iter().all(|finding| finding.severity() != crate::diagnostic::Severity::Error);
     Compiled { variant: sound.then_some(variant), diagnostics }
 }
 
@@ -96,15 +96,11 @@ impl<'d> Compiler<'d> {
             zones: Vec::new(),
             kinds: self.bare_kinds(),
             start: setup::empty(&self.board, self.letters.len()),
-            rules: Rules {
-                castling: self.castlings(),
-                facing: Vec::new(),
-                captures_to_hand: false,
-                end: self.end(),
-            },
+            rules: Rules { castling: self.castlings(), facing: Vec::new(), captures_to_hand: false, end: self.end() },
             notation: self.notation(),
             tests: definition.tests.clone(),
             claims: definition.claims.clone(),
+            tables: Default::default(),
         };
         self.read_fen(&variant);
         variant.zones = self.all_zones();
@@ -119,10 +115,15 @@ impl<'d> Compiler<'d> {
         }
         self.drops(&mut variant);
         self.check_evidence();
-        if self.board_known {
+        if self.sound() {
             self.lints(&variant);
         }
         variant
+    }
+
+    /// Whether no error has been found.
+    fn sound(&self) -> bool {
+        self.diagnostics.iter().all(|finding| finding.severity() != Severity::Error)
     }
 
     /// What was found, in the order of the text, each only once.
@@ -201,11 +202,6 @@ fn words(text: &Spanned<String>) -> Vec<Spanned<String>> {
             Spanned::new(word.to_string(), part_of(text, offset..offset + word.len()))
         })
         .collect()
-}
-
-/// Cells of the first player for both: the second's are the first's turned.
-fn for_both(board: &Board, first: CellSet) -> [CellSet; 2] {
-    [first, board.turned_set(first)]
 }
 
 /// `first` or `second`, for a message.

@@ -3,15 +3,16 @@
 use crate::diagnostic::Meaning;
 use crate::source::Spanned;
 
-use super::super::Notation;
-use super::Compiler;
+use super::super::{Notation, Pattern};
+use super::{Compiler, part_of};
 
 impl Compiler<'_> {
     /// The notation, once its pattern is seen to be well formed.
     pub(super) fn notation(&mut self) -> Option<Notation> {
         let table = self.definition.notation.as_ref()?;
-        if let Some(because) = flaw(&table.pattern) {
-            self.report(Meaning::Pattern { because }, table.pattern.span);
+        if let Err(error) = Pattern::parse(&table.pattern) {
+            let span = part_of(&table.pattern, error.range);
+            self.report(Meaning::Pattern { because: error.message }, span);
         }
         let text = |text: &Option<Spanned<String>>| text.as_ref().map(|text| text.value.clone());
         Some(Notation {
@@ -24,23 +25,4 @@ impl Compiler<'_> {
             mate: text(&table.mate),
         })
     }
-}
-
-/// Why a pattern cannot be read, if so: braces must come in pairs and hold a word.
-fn flaw(pattern: &str) -> Option<&'static str> {
-    let mut rest = pattern;
-    while let Some(at) = rest.find(['{', '}']) {
-        if rest[at..].starts_with('}') {
-            return Some("`}` closes nothing");
-        }
-        let inside = &rest[at + 1..];
-        let Some(end) = inside.find(['{', '}']).filter(|&end| inside[end..].starts_with('}')) else {
-            return Some("`{` is not closed");
-        };
-        if inside[..end].trim_end_matches('?').is_empty() {
-            return Some("`{}` names no part of the move");
-        }
-        rest = &inside[end + 1..];
-    }
-    (!pattern.contains('{')).then_some("it names no part of the move")
 }

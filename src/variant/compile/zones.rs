@@ -6,7 +6,7 @@ use crate::diagnostic::{Meaning, Problem, nearest};
 use crate::source::{Span, Spanned};
 
 use super::super::Zone;
-use super::{Compiler, names, unknown_cell, words};
+use super::{Compiler, names, words};
 
 /// A named zone while the zones are worked out, each when it is first asked for.
 #[derive(Clone, Copy, Debug)]
@@ -59,7 +59,7 @@ pub fn cells(lookup: &mut dyn Lookup, zone: &ZoneDef, side: Side, literal: bool)
             words(text).iter().fold(CellSet::EMPTY, |set, word| set | cell_or_zone(lookup, word, side, literal))
         }
         ZoneDef::Cells(list) => {
-            list.iter().fold(CellSet::EMPTY, |set, name| set | one_cell(lookup, name, side, literal))
+            list.iter().fold(CellSet::EMPTY, |set, name| set | cell_or_zone(lookup, name, side, literal))
         }
         ZoneDef::Table(table) => table_cells(lookup, table, side, literal),
     }
@@ -82,17 +82,6 @@ fn cell_or_zone(lookup: &mut dyn Lookup, name: &Spanned<String>, side: Side, lit
     let nearest = nearest(name, known).map(str::to_string);
     lookup.report(Problem::Unknown { what: "cell or zone", name: name.value.clone(), nearest }, name.span);
     CellSet::EMPTY
-}
-
-fn one_cell(lookup: &mut dyn Lookup, name: &Spanned<String>, side: Side, literal: bool) -> CellSet {
-    match lookup.board().cell(name) {
-        Some(cell) => seen(lookup, CellSet::of(cell), side, literal),
-        None => {
-            let problem = unknown_cell(lookup.board(), name);
-            lookup.report(problem, name.span);
-            CellSet::EMPTY
-        }
-    }
 }
 
 fn table_cells(lookup: &mut dyn Lookup, table: &ZoneTable, side: Side, literal: bool) -> CellSet {
@@ -295,7 +284,7 @@ fn mention(zone: &ZoneDef, names: &mut Vec<String>) {
             names.push(text.value.trim().to_string());
             names.extend(text.split_whitespace().map(str::to_string));
         }
-        ZoneDef::Cells(_) => {}
+        ZoneDef::Cells(list) => names.extend(list.iter().map(|name| name.value.clone())),
         ZoneDef::Table(table) => {
             for text in [&table.zones, &table.within, &table.except, &table.cells].into_iter().flatten() {
                 mention(&ZoneDef::Text(text.clone()), names);
