@@ -46,33 +46,3 @@ pub(super) fn words(text: &str) -> Result<Vec<String>, String> {
     let record = notation::record::parse(text).map_err(|error| error.message)?;
     Ok(record.moves.into_iter().map(|token| token.text).collect())
 }
-
-/// Stands in until crate::game is there.
-pub(super) use stand_in::Game;
-mod stand_in {
-    use crate::board::Side;
-    use crate::position::{Move, Position};
-    #[derive(Clone, Debug)]
-    pub struct Game {
-        position: Position,
-    }
-    #[derive(Clone, Debug)]
-    pub struct Outcome {
-        pub winner: Option<Side>,
-        pub reason: String,
-    }
-    impl Game {
-        pub fn new(position: Position) -> Game {
-            Game { position }
-        }
-        pub fn position(&self) -> &Position {
-            &self.position
-        }
-        pub fn play(&mut self, mv: Move) {
-            self.position.play(mv)
-        }
-        pub fn outcome(&self) -> Option<Outcome> {
-            None
-        }
-    }
-}
