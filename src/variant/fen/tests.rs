@@ -50,7 +50,7 @@ fn variant(hands: bool) -> Variant {
         victims: KindSet::ALL,
         rays: vec![Ray::slide(Vector::new(0, 1), 3)],
     });
-    let cell = |name| board.cell(name).unwrap();
+    let cell = |name: &str| board.cell(name).unwrap();
     let side = |rank: char| {
         let at = |file: char| cell(&format!("{file}{rank}"));
         CastlingSide {
