@@ -20,7 +20,7 @@ fn no(arguments: &[&str], words: &[&str]) {
 
 #[test]
 fn an_illegal_move_has_a_reason() {
-    no(&["explain", "chess", "e2e5"], &["e2", "Pawn"]);
+    no(&["explain", "chess", "e2e5"], &["e2", "pawn"]);
     no(&["explain", "chess", "a1a3"], &["a2"]);
     no(&["explain", "chess", "e7e5"], &["Black"]);
     no(&["explain", "chess", "e4e5"], &["e4"]);

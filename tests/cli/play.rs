@@ -21,7 +21,7 @@ fn the_end_of_input_is_no_mistake() {
 
 #[test]
 fn a_bad_move_says_why_and_asks_again() {
-    let seen = run_with(&["play", "chess"], "e2e5\na1a3\nmoev\ne2e4\nquit\n").fine();
+    let seen = run_with(&["play", "chess"], "e2e5\na1a3\nmvoes\ne2e4\nquit\n").fine();
     assert!(seen.matches("no:").count() == 3, "{seen}");
     assert!(seen.contains("a2") && seen.contains("did you mean `moves`?"), "{seen}");
     assert!(seen.contains("1. White: e2e4"), "{seen}");
@@ -83,7 +83,7 @@ fn a_saved_game_can_be_replayed() {
     let text = fs::read_to_string(&end).unwrap();
     assert!(text.contains(fen) && text.contains("7... e8e7\n8. e2e4\n"), "{text}");
     let replayed = run(&["replay", "chess", end.to_str().unwrap(), "--json"]).fine();
-    assert!(replayed.contains("\"8/4k3/8/8/4P3/8/8/4K3 b - - 0 8\""), "{replayed}");
+    assert!(replayed.contains("\"8/4k3/8/8/4P3/8/8/4K3 b - e3 0 8\""), "{replayed}");
 }
 
 #[test]
