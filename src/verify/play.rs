@@ -11,7 +11,7 @@ pub(super) fn read_fen(variant: &Arc<Variant>, text: &str) -> Result<Position, V
     let setup = fen::parse(variant, text)
         .map_err(|problems| problems.iter().map(|problem| format!("FEN: {problem}")).collect::<Vec<_>>())?;
     Position::new(variant, &setup)
-        .map_err(|problems| problems.iter().map(|problem| format!("FEN: {problem:?}")).collect())
+        .map_err(|problems| problems.iter().map(|problem| format!("FEN: {}", problem.describe(variant))).collect())
 }
 
 /// The FEN of a position.
