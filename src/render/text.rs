@@ -83,7 +83,7 @@ pub(super) fn symbols_are_shared(variant: &Variant) -> bool {
 }
 
 /// A kind's letter in the side's case.
-pub(crate) fn letter(letter: &str, side: Side) -> String {
+pub(super) fn letter(letter: &str, side: Side) -> String {
     match side {
         Side::First => letter.to_string(),
         Side::Second => letter.to_lowercase(),

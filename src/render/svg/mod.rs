@@ -117,7 +117,7 @@ pub(super) fn diagram(
     let ground = Ground::new(variant, false, shown);
     let mut page = ground.extent();
     let first_line = page.bottom + 0.5;
-    page.bottom += 0.25 + 0.42 * legend.len() as f64;
+    page.bottom += 0.25 + 0.52 * legend.len() as f64;
     page.right = page.right.max(page.left + 5.0);
     let title = format!("{}: {}", variant.name, variant.kind(man.1).name);
     let mut xml = Xml::default();
@@ -131,7 +131,7 @@ pub(super) fn diagram(
             }
         }
         for (index, &mark) in legend.iter().enumerate() {
-            let (x, y) = ((page.left + 0.25) * STEP, (first_line + 0.42 * index as f64) * STEP);
+            let (x, y) = ((page.left + 0.25) * STEP, (first_line + 0.52 * index as f64) * STEP);
             sign(xml, mark, (x, y - 5.0), 0.8);
             let attributes: &[(&str, &dyn Value)] = &[
                 ("x", &(x + 0.35 * STEP)),
