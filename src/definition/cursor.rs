@@ -27,14 +27,9 @@ impl<'a> Cursor<'a> {
             match spec.key(&key.value) {
                 None => log.report(unknown_key(spec, &key.value), key.span),
                 Some(found) => {
-                    // Both exclude each other: the later of the two is underlined.
-                    for other in found.excludes {
-                        let rival = table.entries.iter().find(|(name, _)| name.value == *other);
-                        if let Some((rival, _)) = rival
-                            && rival.span < key.span
-                        {
-                            let conflict = Problem::Conflict { key: found.name, other };
-                            log.add(Diagnostic::new(conflict, key.span).with_related(rival.span, "the other one"));
+                    for rival in &table.entries {
+                        if spec.rivals(found.name, &rival.0.value) {
+                            note_conflict(spec, [&rival.0, key], log);
                         }
                     }
                 }
@@ -227,7 +222,7 @@ impl<'a> Cursor<'a> {
     /// A list whose items are texts or tables.
     pub fn items(&self, name: &'static str) -> Vec<Entry<'a>> {
         let Some((spec, node)) = self.find(name) else { return Vec::new() };
-        let (Takes::Items(_, below), Item::List(list)) = (spec.takes, &node.item) else {
+        let (Takes::Items(below), Item::List(list)) = (spec.takes, &node.item) else {
             return self.wrong(spec, node).unwrap_or_default();
         };
         let entry = |node: &'a Node| match &node.item {
@@ -328,6 +323,14 @@ fn zone(node: &Node, log: &Log) -> Option<ZoneDef> {
         Item::Table(table) => Some(ZoneDef::Table(Box::new(super::read::zone_table(table, log)))),
         _ => wrong(log, Takes::Zone.describe(), node),
     }
+}
+
+/// Notes two keys that exclude each other; the later one is underlined.
+fn note_conflict(spec: &'static TableSpec, mut keys: [&S<String>; 2], log: &Log) {
+    keys.sort_by_key(|key| key.span);
+    let name = |key: &S<String>| spec.key(&key.value).map_or("", |key| key.name);
+    let problem = Problem::Conflict { key: name(keys[1]), other: name(keys[0]) };
+    log.add(Diagnostic::new(problem, keys[1].span).with_related(keys[0].span, "the other one"));
 }
 
 fn unknown_key(spec: &TableSpec, key: &str) -> Problem {

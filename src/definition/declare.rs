@@ -35,8 +35,8 @@ pub enum Takes {
     Named(&'static Form, &'static TableSpec),
     /// Zones by names of the author's choice.
     Zones(&'static Form),
-    /// A list whose items are texts or tables; the text stands for this key of the table.
-    Items(&'static str, &'static TableSpec),
+    /// A list whose items are texts or tables.
+    Items(&'static TableSpec),
 }
 
 /// How a name or letter must be formed.
@@ -141,6 +141,12 @@ impl TableSpec {
         self.keys.iter().find(|key| key.name == name)
     }
 
+    /// Whether two keys exclude each other.
+    pub fn rivals(&self, one: &str, other: &str) -> bool {
+        let excludes = |one: &str, other: &str| self.key(one).is_some_and(|key| key.excludes.contains(&other));
+        excludes(one, other) || excludes(other, one)
+    }
+
     /// This table and all below it, each once, in the order of the documentation.
     pub fn all(&'static self) -> Vec<&'static TableSpec> {
         let mut found = Vec::new();
@@ -155,7 +161,7 @@ impl TableSpec {
         found.push(self);
         for key in self.keys {
             match key.takes {
-                Takes::Table(table) | Takes::Tables(table) | Takes::Named(_, table) | Takes::Items(_, table) => {
+                Takes::Table(table) | Takes::Tables(table) | Takes::Named(_, table) | Takes::Items(table) => {
                     table.collect(found);
                 }
                 Takes::Zone | Takes::FlagWordZone(_) | Takes::Zones(_) => super::keys::ZONE.collect(found),

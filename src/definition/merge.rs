@@ -24,8 +24,7 @@ fn overlay(base: Table, own: Table, spec: Option<&'static TableSpec>) -> Table {
     let mut merged = Table { span: own.span, entries: base.entries };
     let key_spec = |name: &str| spec.and_then(|spec| spec.key(name));
     for (key, _) in &own.entries {
-        let excluded = key_spec(&key.value).map_or(&[][..], |spec| spec.excludes);
-        merged.entries.retain(|(name, _)| !excluded.contains(&name.value.as_str()));
+        merged.entries.retain(|(name, _)| !spec.is_some_and(|spec| spec.rivals(&key.value, &name.value)));
     }
     for (key, node) in own.entries {
         let kind = match spec {
@@ -167,7 +166,7 @@ fn forget_value(item: &mut Item, takes: Takes, letter: &str) {
                 forget_value(&mut node.item, Takes::Table(spec), letter);
             }
         }
-        (Takes::Tables(spec) | Takes::Items(_, spec), Item::List(list)) => {
+        (Takes::Tables(spec) | Takes::Items(spec), Item::List(list)) => {
             for node in list {
                 forget_value(&mut node.item, Takes::Table(spec), letter);
             }

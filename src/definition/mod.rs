@@ -5,10 +5,14 @@ mod declare;
 mod fairy;
 mod keys;
 mod limits;
+mod markdown;
 mod merge;
 mod parts;
 mod read;
+mod schema;
 mod tree;
 
+pub use markdown::reference;
 pub use parts::*;
 pub use read::{Read, read};
+pub use schema::schema;

@@ -3,10 +3,12 @@
 mod meaning;
 mod nearest;
 mod problem;
+mod render;
 
 pub use meaning::Meaning;
 pub use nearest::nearest;
 pub use problem::{Problem, Prose};
+pub use render::{render, sorted, to_json};
 
 use crate::source::Span;
 

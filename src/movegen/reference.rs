@@ -1,22 +1,54 @@
 //! The slow literal generator: every rule as the definition says it, legality by trial. The oracle of the fast one.
+//!
+//! It works on plain [`Setup`]s and shares nothing with the fast generator: no tables, no hash, no taking back. A move
+//! is tried on a copy, and the copy is looked at.
+
+mod apply;
+mod attack;
+mod legal;
+mod walk;
+
+pub use apply::apply;
+pub use legal::{is_mate, legal_moves_of};
 
 use crate::board::{Cell, CellSet, Side};
 use crate::position::{Move, Position};
+use crate::variant::{KindSet, Setup, Variant};
 
 /// Every legal move, in no particular order, each once.
 pub fn legal_moves(position: &Position) -> Vec<Move> {
-    let _ = position;
-    todo!()
+    legal_moves_of(position.variant(), &position.setup())
 }
 
-/// Whether a royal of `side` is attacked.
+/// Whether a royal of `side` is attacked, or faces the other side's where that is forbidden.
 pub fn in_check(position: &Position, side: Side) -> bool {
-    let _ = (position, side);
-    todo!()
+    in_check_of(position.variant(), &position.setup(), side)
+}
+
+/// Whether a royal of `side` is attacked, or faces the other side's where that is forbidden.
+pub fn in_check_of(variant: &Variant, setup: &Setup, side: Side) -> bool {
+    attack::in_check(variant, &setup.board, side)
 }
 
 /// The cells of `by`'s men that could capture on `cell` if an enemy royal stood there, pins not considered.
 pub fn attackers(position: &Position, cell: Cell, by: Side) -> CellSet {
-    let _ = (position, cell, by);
-    todo!()
+    let variant = position.variant();
+    let royals = variant.royals();
+    let victims = if royals.is_empty() { KindSet::ALL } else { royals };
+    attack::attackers(variant, &position.setup().board, cell, by, victims)
 }
+
+/// The number of move sequences of `depth` plies, endings by history not considered.
+pub fn perft(variant: &Variant, setup: &Setup, depth: u32) -> u64 {
+    if depth == 0 {
+        return 1;
+    }
+    let moves = legal_moves_of(variant, setup);
+    if depth == 1 {
+        return moves.len() as u64;
+    }
+    moves.into_iter().map(|mv| perft(variant, &apply(variant, setup, mv), depth - 1)).sum()
+}
+
+#[cfg(test)]
+mod tests;

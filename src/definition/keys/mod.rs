@@ -6,9 +6,9 @@ mod pieces;
 mod rules;
 
 pub use board::{BOARD, PLAYERS, SETUP, ZONE};
-pub use evidence::{CLAIM, TEST};
-pub use pieces::{DROP, MOVE, PIECE, PROMOTION};
-pub use rules::{CASTLING, CASTLING_SIDE, DROPS, END, MOVE_LIMIT, NOTATION, REPETITION, ROYALTY};
+use evidence::{CLAIM, TEST};
+use pieces::{PIECE, PROMOTION};
+use rules::{CASTLING, DROPS, END, NOTATION, ROYALTY};
 
 use super::declare::{Form, KeySpec, TableSpec, Takes};
 

@@ -14,7 +14,7 @@ pub static PIECE: TableSpec = TableSpec {
             .example("[\"♘\", \"♞\"]"),
         key("shape", Takes::Text, "The shape to draw the man on, such as `disc` or `shogi`.").example("\"disc\""),
         key("royal", Takes::Flag, "Attack on it is check, its loss the end.").default("`false`").example("true"),
-        key("moves", Takes::Items("move", &MOVE), "Its moves: a text in Betza's notation, or a table with conditions.")
+        key("moves", Takes::Items(&MOVE), "Its moves: a text in Betza's notation, or a table with conditions.")
             .excludes(&["moves-as"])
             .example("[\"mfW\", { move = \"mfW2\", from = \"front-line\" }]"),
         key("moves-as", Takes::Text, "Moves exactly as that piece.").excludes(&["moves"]).example("\"G\""),

@@ -1,0 +1,184 @@
+//! The JSON Schema of a definition file, for editors, made from the same declarations as the reader.
+
+use serde_json::{Map, Value, json};
+
+use super::declare::{KeySpec, TableSpec, Takes};
+use super::keys::{FILE, ZONE};
+
+/// The JSON Schema (draft 2020-12) of a definition file.
+///
+/// It says what can be said without knowing the game: keys, types, words, bounds and how names are formed. It cannot
+/// look into a `base`, so that a file with one may leave out what the base gives.
+pub fn schema() -> Value {
+    let mut definitions = Map::new();
+    for table in FILE.all() {
+        if table.name != FILE.name {
+            definitions.insert(table.name.to_string(), object(table, required(table)));
+        }
+    }
+    definitions.insert("zone-expression".to_string(), zone_expression());
+    let mut schema = json!({
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "A chess variant for fairywright",
+    });
+    let own: Vec<_> = FILE.keys.iter().filter(|key| key.required && !key.inherited).map(|key| key.name).collect();
+    let Value::Object(file) = object(&FILE, own) else { return schema };
+    for (key, value) in file {
+        schema[key] = value;
+    }
+    let inherited: Vec<_> = FILE.keys.iter().filter(|key| key.required && key.inherited).map(|key| key.name).collect();
+    schema["if"] = json!({ "required": ["base"] });
+    schema["else"] = json!({
+        "required": inherited,
+        "properties": { "without": false },
+    });
+    // What a base gives need not be said again, in whichever table.
+    for key in FILE.keys {
+        let Takes::Table(table) = key.takes else { continue };
+        let needs = needs(table);
+        if needs != json!({}) {
+            schema["else"]["properties"][key.name] = needs;
+        }
+    }
+    schema["$defs"] = Value::Object(definitions);
+    schema
+}
+
+/// Keys that a table needs wherever it stands: tables that merge with those of a base need none by themselves.
+fn required(table: &'static TableSpec) -> Vec<&'static str> {
+    if merging(&FILE, table.name) { Vec::new() } else { required_keys(table) }
+}
+
+/// Whether a table of that name stands below `parent` by single tables only, as those do that merge with a base's.
+fn merging(parent: &TableSpec, name: &str) -> bool {
+    parent.keys.iter().any(|key| match key.takes {
+        Takes::Table(below) => below.name == name || merging(below, name),
+        _ => false,
+    })
+}
+
+/// The keys that a table and the tables below it need when there is no base to give them.
+fn needs(table: &'static TableSpec) -> Value {
+    let mut needs = json!({});
+    let required = required_keys(table);
+    if !required.is_empty() {
+        needs["required"] = json!(required);
+    }
+    for key in table.keys {
+        if let Takes::Table(below) = key.takes {
+            let below = self::needs(below);
+            if below != json!({}) {
+                needs["properties"][key.name] = below;
+            }
+        }
+    }
+    needs
+}
+
+fn required_keys(table: &TableSpec) -> Vec<&'static str> {
+    table.keys.iter().filter(|key| key.required).map(|key| key.name).collect()
+}
+
+fn object(table: &'static TableSpec, required: Vec<&'static str>) -> Value {
+    let properties: Map<String, Value> = table.keys.iter().map(|key| (key.name.to_string(), property(key))).collect();
+    let mut object = json!({
+        "description": table.doc,
+        "type": "object",
+        "additionalProperties": false,
+        "properties": properties,
+    });
+    if !required.is_empty() {
+        object["required"] = json!(required);
+    }
+    let conflicts = conflicts(table);
+    if !conflicts.is_empty() {
+        object["allOf"] = Value::Array(conflicts);
+    }
+    if table.name == "move" {
+        object["anyOf"] = ["move", "leap", "slide"].map(|way| json!({ "required": [way] })).to_vec().into();
+        object["dependentRequired"] = json!({ "range": ["slide"] });
+        object["dependentSchemas"] = json!({ "only": { "properties": { "move": false } } });
+    }
+    if table.name == "test" {
+        object["dependentRequired"] = json!({ "of": ["targets"], "targets": ["of"], "refused": ["moves"] });
+    }
+    if table.name == "claim" {
+        let of_piece = ["most-moves", "reaches", "reaches-colours", "never-enters", "stands-on-colours"];
+        let depend: Map<String, Value> = of_piece.iter().map(|key| (key.to_string(), json!(["piece"]))).collect();
+        object["dependentRequired"] = Value::Object(depend);
+    }
+    object
+}
+
+/// Pairs of keys that exclude each other.
+fn conflicts(table: &TableSpec) -> Vec<Value> {
+    let mut pairs: Vec<[&str; 2]> = Vec::new();
+    for key in table.keys {
+        for other in key.excludes {
+            if !pairs.contains(&[other, key.name]) {
+                pairs.push([key.name, other]);
+            }
+        }
+    }
+    pairs.into_iter().map(|pair| json!({ "not": { "required": pair } })).collect()
+}
+
+fn property(key: &KeySpec) -> Value {
+    let mut property = takes(&key.takes);
+    let mut doc = key.doc.to_string();
+    if !key.default.is_empty() {
+        doc.push_str(&format!(" Default: {}.", key.default.replace('`', "")));
+    }
+    property["description"] = json!(doc);
+    property
+}
+
+fn takes(takes: &Takes) -> Value {
+    match takes {
+        Takes::Text => json!({ "type": "string" }),
+        Takes::Formed(form) => json!({ "type": "string", "pattern": form.regex }),
+        Takes::Number(least, most) => json!({ "type": "integer", "minimum": least, "maximum": most }),
+        Takes::Flag => json!({ "type": "boolean" }),
+        Takes::Word(words) => {
+            let words: Vec<_> = words.iter().map(|(word, doc)| json!({ "const": word, "description": doc })).collect();
+            json!({ "type": "string", "oneOf": words })
+        }
+        Takes::Texts => json!({ "type": "array", "items": { "type": "string" } }),
+        Takes::Pair => json!({ "type": ["string", "array"], "items": { "type": "string" }, "maxItems": 2 }),
+        Takes::Names | Takes::Letters => json!({ "type": ["string", "array"], "items": { "type": "string" } }),
+        Takes::Numbers => json!({ "type": "array", "items": { "type": "integer", "minimum": 0 } }),
+        Takes::Zone => json!({ "$ref": "#/$defs/zone-expression" }),
+        Takes::FlagWordZone(_) => json!({ "anyOf": [{ "type": "boolean" }, { "$ref": "#/$defs/zone-expression" }] }),
+        Takes::Table(table) => reference(table),
+        Takes::Tables(table) => json!({ "type": "array", "items": reference(table) }),
+        Takes::Named(form, table) => json!({
+            "type": "object",
+            "patternProperties": { form.regex: reference(table) },
+            "additionalProperties": false,
+        }),
+        Takes::Zones(form) => json!({
+            "type": "object",
+            "patternProperties": { form.regex: { "$ref": "#/$defs/zone-expression" } },
+            "additionalProperties": false,
+        }),
+        Takes::Items(table) => json!({
+            "type": "array",
+            "items": { "anyOf": [{ "type": "string" }, reference(table)] },
+        }),
+    }
+}
+
+fn reference(table: &TableSpec) -> Value {
+    json!({ "$ref": format!("#/$defs/{}", table.name) })
+}
+
+fn zone_expression() -> Value {
+    json!({
+        "description": "A zone: the name of one or cell names in a text, a list of cell names, or a table of clauses.",
+        "anyOf": [
+            { "type": "string" },
+            { "type": "array", "items": { "type": "string" } },
+            reference(&ZONE),
+        ],
+    })
+}

@@ -1,0 +1,182 @@
+//! Diagnostics as text for people and as JSON for programs.
+
+use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet, renderer::DecorStyle};
+use serde_json::{Value, json};
+
+use super::{Diagnostic, Severity};
+use crate::source::{FileId, Sources, Span};
+
+/// The most findings that are shown.
+const MOST: usize = 100;
+
+/// The findings in the order of their places, errors before warnings at one place.
+pub fn sorted(diagnostics: &[Diagnostic]) -> Vec<&Diagnostic> {
+    let mut sorted: Vec<_> = diagnostics.iter().collect();
+    sorted.sort_by_key(|found| (found.span, found.severity()));
+    sorted
+}
+
+/// Shows diagnostics with the lines they speak of, in the order of their places; `colour` puts in ANSI colours.
+///
+/// Ends with a newline, unless there is nothing to show.
+pub fn render(sources: &Sources, diagnostics: &[Diagnostic], colour: bool) -> String {
+    let renderer = if colour { Renderer::styled() } else { Renderer::plain() }.decor_style(DecorStyle::Ascii);
+    let shown: Vec<_> =
+        sorted(diagnostics).into_iter().take(MOST).map(|found| one(&renderer, sources, found)).collect();
+    let mut text = shown.join("\n\n");
+    if diagnostics.len() > MOST {
+        text.push_str(&format!("\n\nand {} more", diagnostics.len() - MOST));
+    }
+    if !text.is_empty() {
+        text.push('\n');
+    }
+    text
+}
+
+fn one(renderer: &Renderer, sources: &Sources, found: &Diagnostic) -> String {
+    let prose = found.problem.prose();
+    let level = match found.severity() {
+        Severity::Error => Level::ERROR,
+        Severity::Warning => Level::WARNING,
+    };
+    // One excerpt for each file, the one with the mistake first.
+    let mut files = vec![found.span.file];
+    for (span, _) in &found.related {
+        if !files.contains(&span.file) {
+            files.push(span.file);
+        }
+    }
+    let mut group =
+        level.primary_title(prose.message.as_str()).id(prose.code).element(excerpt(sources, files[0], found));
+    for file in &files[1..] {
+        group = group.element(excerpt(sources, *file, found));
+    }
+    let mut groups = vec![group];
+    groups.extend(prose.help.iter().map(|line| Group::with_title(Level::HELP.secondary_title(line.as_str()))));
+    renderer.render(&groups)
+}
+
+/// The lines of one file that a finding speaks of, underlined.
+fn excerpt<'a>(
+    sources: &'a Sources,
+    file: FileId,
+    found: &'a Diagnostic,
+) -> Snippet<'a, annotate_snippets::Annotation<'a>> {
+    let source = sources.get(file);
+    let mut snippet = Snippet::source(source.text.as_str()).path(source.name.as_str());
+    if found.span.file == file {
+        let label = found.problem.prose().label;
+        let annotation = AnnotationKind::Primary.span(on_characters(&source.text, found.span));
+        snippet = snippet.annotation(if label.is_empty() { annotation } else { annotation.label(label) });
+    }
+    for (span, label) in found.related.iter().filter(|(span, _)| span.file == file) {
+        snippet =
+            snippet.annotation(AnnotationKind::Context.span(on_characters(&source.text, *span)).label(label.as_str()));
+    }
+    snippet
+}
+
+/// The range of a span, widened to whole characters and kept within the text.
+fn on_characters(text: &str, span: Span) -> std::ops::Range<usize> {
+    let mut start = span.range().start.min(text.len());
+    let mut end = span.range().end.clamp(start, text.len());
+    while !text.is_char_boundary(start) {
+        start -= 1;
+    }
+    while !text.is_char_boundary(end) {
+        end += 1;
+    }
+    start..end
+}
+
+/// A diagnostic as one JSON object; lines and columns (of characters) count from 1, the end is just past the last.
+///
+/// `help` is an array of lines, `related` an array of places with labels.
+pub fn to_json(sources: &Sources, found: &Diagnostic) -> Value {
+    let prose = found.problem.prose();
+    let mut object = json!({
+        "code": prose.code,
+        "severity": match found.severity() {
+            Severity::Error => "error",
+            Severity::Warning => "warning",
+        },
+    });
+    place(sources, found.span, &mut object);
+    object["message"] = json!(prose.message);
+    object["help"] = json!(prose.help);
+    let related = |(span, label): &(Span, String)| {
+        let mut object = json!({});
+        place(sources, *span, &mut object);
+        object["label"] = json!(label);
+        object
+    };
+    object["related"] = found.related.iter().map(related).collect();
+    object
+}
+
+fn place(sources: &Sources, span: Span, object: &mut Value) {
+    let (line, column) = sources.line_column(span.file, span.start);
+    let (end_line, end_column) = sources.line_column(span.file, span.end);
+    object["file"] = json!(sources.get(span.file).name);
+    object["line"] = json!(line);
+    object["column"] = json!(column);
+    object["end_line"] = json!(end_line);
+    object["end_column"] = json!(end_column);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::diagnostic::Problem;
+
+    fn sample() -> (Sources, Vec<Diagnostic>) {
+        let mut sources = Sources::default();
+        let file = sources.add("game.toml", "name = \"Ö\"\nrank = 3\n");
+        let key = Problem::UnknownKey {
+            key: "rank".into(),
+            table: "[board]".into(),
+            nearest: Some("ranks".into()),
+            pointer: None,
+        };
+        let odd = Problem::Suspicious { message: "an odd name".into(), help: None };
+        let found = vec![
+            Diagnostic::new(key, Span::new(file, 12..16)).with_related(Span::new(file, 8..10), "beside this"),
+            Diagnostic::new(odd, Span::new(file, 9..10)),
+        ];
+        (sources, found)
+    }
+
+    #[test]
+    fn findings_are_shown_in_order_with_their_lines() {
+        let (sources, found) = sample();
+        let expected = "\
+warning[W0101]: an odd name
+ --> game.toml:1:9
+  |
+1 | name = \"Ö\"
+  |         ^
+
+error[E0103]: [board] has no key `rank`
+ --> game.toml:2:1
+  |
+1 | name = \"Ö\"
+  |         - beside this
+2 | rank = 3
+  | ^^^^ unknown key
+  |
+help: did you mean `ranks`?
+";
+        assert_eq!(render(&sources, &found, false), expected);
+    }
+
+    #[test]
+    fn a_finding_is_one_object() {
+        let (sources, found) = sample();
+        let object = to_json(&sources, &found[0]);
+        assert_eq!(object["code"], "E0103");
+        assert_eq!((object["line"].as_u64(), object["column"].as_u64()), (Some(2), Some(1)));
+        assert_eq!((object["end_line"].as_u64(), object["end_column"].as_u64()), (Some(2), Some(5)));
+        assert_eq!(object["help"][0], "did you mean `ranks`?");
+        assert_eq!(object["related"][0]["column"], 9);
+    }
+}

@@ -1,0 +1,66 @@
+//! What makes two positions the same for repetition.
+
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+use crate::board::{Cell, Side};
+use crate::position::{Move, MoveClass, Position};
+use crate::variant::{KindId, Setup};
+
+/// The identity of a position: men, hands, side to move, rights that can still be used, and captures en passant that
+/// are legal. Compared by its hash first.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Key {
+    hash: u64,
+    men: Box<[Option<(Side, KindId)>]>,
+    hands: [Box<[u8]>; 2],
+    side: Side,
+    rights: u64,
+    /// Cells on which the side to move may capture en passant.
+    en_passant: Box<[Cell]>,
+}
+
+impl Key {
+    /// The identity of `position`, whose legal moves are `legal`.
+    pub(super) fn new(position: &Position, legal: &[Move]) -> Key {
+        let setup = position.setup();
+        let rights = usable(position, &setup);
+        let captures = legal.iter().filter(|mv| mv.class() == MoveClass::EnPassant);
+        let mut en_passant: Vec<_> = captures.map(|mv| mv.to()).collect();
+        en_passant.sort_unstable();
+        en_passant.dedup();
+        let mut key = Key {
+            hash: 0,
+            men: setup.board.into(),
+            hands: setup.hands.map(Into::into),
+            side: setup.side,
+            rights,
+            en_passant: en_passant.into(),
+        };
+        let mut hasher = DefaultHasher::new();
+        (&key.men, &key.hands, key.side, key.rights, &key.en_passant).hash(&mut hasher);
+        key.hash = hasher.finish();
+        key
+    }
+
+    /// The side to move.
+    pub(super) fn side(&self) -> Side {
+        self.side
+    }
+}
+
+/// The rights whose two men still stand where they must.
+fn usable(position: &Position, setup: &Setup) -> u64 {
+    let variant = position.variant();
+    let mut rights = 0;
+    for (index, castling) in variant.rules.castling.iter().enumerate() {
+        for side in Side::BOTH {
+            let cells = &castling.sides[side.index()];
+            let own = |cell: Cell| setup.board[cell.index()].filter(|&(owner, _)| owner == side);
+            let king = own(cells.king_from).is_some_and(|(_, kind)| variant.kind(kind).royal);
+            if king && own(cells.partner_from).is_some() {
+                rights |= 1 << (2 * index + side.index());
+            }
+        }
+    }
+    rights & setup.rights
+}

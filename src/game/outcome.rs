@@ -1,0 +1,140 @@
+//! Results, and the rules that bring them about.
+
+use std::fmt;
+
+use crate::board::Side;
+use crate::position::Position;
+use crate::variant::Value;
+
+use super::Game;
+
+/// How a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Outcome {
+    /// The winner; None for a draw.
+    pub winner: Option<Side>,
+    /// Why the game is over.
+    pub reason: Reason,
+}
+
+/// Why a game is over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Reason {
+    /// The side to move is in check and has no legal move.
+    Checkmate,
+    /// The side to move is not in check and has no legal move.
+    Stalemate,
+    /// Neither side has anything but royals.
+    BareKings,
+    /// A position came up too often, one side giving check with each of its moves.
+    PerpetualCheck,
+    /// A position came up too often.
+    Repetition,
+    /// Too many moves without progress.
+    MoveLimit,
+}
+
+impl Reason {
+    /// Every reason.
+    pub const ALL: [Reason; 6] = [
+        Reason::Checkmate,
+        Reason::Stalemate,
+        Reason::BareKings,
+        Reason::PerpetualCheck,
+        Reason::Repetition,
+        Reason::MoveLimit,
+    ];
+
+    /// Its word in definitions and in JSON, such as `move-limit`; it never changes.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Reason::Checkmate => "checkmate",
+            Reason::Stalemate => "stalemate",
+            Reason::BareKings => "bare-kings",
+            Reason::PerpetualCheck => "perpetual-check",
+            Reason::Repetition => "repetition",
+            Reason::MoveLimit => "move-limit",
+        }
+    }
+
+    /// The reason of that word.
+    pub fn from_word(word: &str) -> Option<Reason> {
+        Reason::ALL.into_iter().find(|reason| reason.word() == word)
+    }
+}
+
+impl fmt::Display for Reason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.word())
+    }
+}
+
+impl Outcome {
+    /// What a rule's value for `side` comes to.
+    fn new(value: Value, side: Side, reason: Reason) -> Outcome {
+        let winner = match value {
+            Value::Loss => Some(side.other()),
+            Value::Draw => None,
+            Value::Win => Some(side),
+        };
+        Outcome { winner, reason }
+    }
+}
+
+/// Whether the position that `game` has reached ends it. What the position itself decides outranks what looks back.
+pub(super) fn judge(game: &Game, no_move: bool) -> Option<Outcome> {
+    let end = &game.variant().rules.end;
+    let to_move = game.position().side();
+    if no_move {
+        return Some(if game.in_check() {
+            Outcome::new(end.checkmate, to_move, Reason::Checkmate)
+        } else {
+            Outcome::new(end.stalemate, to_move, Reason::Stalemate)
+        });
+    }
+    bare_kings(game).or_else(|| repetition(game)).or_else(|| move_limit(game))
+}
+
+fn bare_kings(game: &Game) -> Option<Outcome> {
+    let value = game.variant().rules.end.bare_kings?;
+    let bare = Side::BOTH.into_iter().all(|side| is_bare(game.position(), side));
+    bare.then(|| Outcome::new(value, game.position().side().other(), Reason::BareKings))
+}
+
+/// Whether a side has only royals, on the board and in hand.
+fn is_bare(position: &Position, side: Side) -> bool {
+    let variant = position.variant();
+    variant
+        .kind_ids()
+        .filter(|&kind| !variant.kind(kind).royal)
+        .all(|kind| position.men_of(side, kind).is_empty() && position.hand(side, kind) == 0)
+}
+
+fn repetition(game: &Game) -> Option<Outcome> {
+    let rule = game.variant().rules.end.repetition.as_ref()?;
+    if game.occurrences() < usize::from(rule.count) {
+        return None;
+    }
+    let last_mover = game.position().side().other();
+    let first = game.occurrences_of_now().next()?;
+    let checking = Side::BOTH.map(|side| game.checked_throughout(side, first));
+    if let Some(value) = rule.perpetual_check {
+        // Checks by both sides cancel out.
+        let checker = match checking {
+            [true, false] => Some(Side::First),
+            [false, true] => Some(Side::Second),
+            _ => None,
+        };
+        if let Some(side) = checker {
+            return Some(Outcome::new(value, side, Reason::PerpetualCheck));
+        }
+    }
+    Some(Outcome::new(rule.result, last_mover, Reason::Repetition))
+}
+
+fn move_limit(game: &Game) -> Option<Outcome> {
+    let limit = game.variant().rules.end.move_limit.as_ref()?;
+    let reached = game.position().halfmoves() >= limit.plies;
+    reached.then(|| Outcome::new(limit.result, game.position().side().other(), Reason::MoveLimit))
+}

@@ -1,0 +1,108 @@
+//! Playing a move on a plain set-up.
+
+use crate::board::{Cell, CellSet, Side};
+use crate::position::{Move, MoveClass};
+use crate::variant::{EnPassant, KindId, Setup, Variant};
+
+use super::walk::reaches;
+
+/// The set-up after a legal move; anything else gives a set-up that means nothing.
+pub fn apply(variant: &Variant, setup: &Setup, mv: Move) -> Setup {
+    let mut after = setup.clone();
+    let side = setup.side;
+    after.en_passant = crossed(variant, setup, mv).map(|crossed| EnPassant { crossed, victim: mv.to() });
+    // Cells that a man has left, or where one has been captured.
+    let mut touched = CellSet::of(mv.to());
+    let mut captured = None;
+    match (mv.class(), mv.from()) {
+        (MoveClass::Drop, _) | (_, None) => {
+            let held = &mut after.hands[side.index()][mv.kind().index()];
+            *held = held.saturating_sub(1);
+            after.board[mv.to().index()] = Some((side, mv.kind()));
+        }
+        (MoveClass::Castling, Some(from)) => {
+            let Some(castling) = mv.castling().and_then(|index| variant.rules.castling.get(index)) else {
+                return after;
+            };
+            let cells = &castling.sides[side.index()];
+            let partner = after.board[cells.partner_from.index()].take();
+            let king = after.board[from.index()].take();
+            after.board[cells.king_to.index()] = king;
+            after.board[cells.partner_to.index()] = partner;
+            touched = [cells.king_from, cells.partner_from].into_iter().collect();
+        }
+        (MoveClass::EnPassant, Some(from)) => {
+            if let Some(EnPassant { victim, .. }) = setup.en_passant {
+                captured = after.board[victim.index()].take();
+                touched.insert(victim);
+            }
+            walk_to(&mut after, mv, from);
+            touched.insert(from);
+        }
+        (MoveClass::Step, Some(from)) => {
+            captured = after.board[mv.to().index()].take();
+            walk_to(&mut after, mv, from);
+            touched.insert(from);
+        }
+    }
+    if let Some((_, kind)) = captured
+        && variant.rules.captures_to_hand
+    {
+        let held = &mut after.hands[side.index()][variant.kind(kind).captured_as.index()];
+        *held = held.saturating_add(1);
+    }
+    after.rights = rights_left(variant, setup.rights, touched);
+    after.halfmoves = if resets(variant, mv, captured) { 0 } else { setup.halfmoves.saturating_add(1) };
+    after.fullmoves = setup.fullmoves.saturating_add(u32::from(side == Side::Second));
+    after.side = side.other();
+    after
+}
+
+/// Takes the moving man off `from` and puts it, or what it becomes, on its target.
+fn walk_to(setup: &mut Setup, mv: Move, from: Cell) {
+    let man = setup.board[from.index()].take();
+    setup.board[mv.to().index()] = match mv.promotion() {
+        Some(new) => Some((setup.side, new)),
+        None => man,
+    };
+}
+
+/// The cells a man has just crossed and may be captured on; None when there are none.
+fn crossed(variant: &Variant, setup: &Setup, mv: Move) -> Option<CellSet> {
+    let from = mv.from().filter(|_| mv.class() == MoveClass::Step)?;
+    let capture = setup.board[mv.to().index()].is_some();
+    let mut cells = CellSet::EMPTY;
+    for rule in &variant.kind(mv.kind()).moves {
+        let makes = if capture { rule.capture } else { rule.quiet };
+        if rule.leaves_en_passant && makes {
+            for reach in reaches(variant, &setup.board, setup.side, rule, from) {
+                if reach.target == mv.to() {
+                    cells |= reach.way.into_iter().collect();
+                }
+            }
+        }
+    }
+    cells.any().then_some(cells)
+}
+
+/// Castling rights once the men on `touched` have left or have been captured.
+fn rights_left(variant: &Variant, rights: u64, touched: CellSet) -> u64 {
+    let mut left = rights;
+    for (index, castling) in variant.rules.castling.iter().enumerate() {
+        for (side, cells) in castling.sides.iter().enumerate() {
+            if touched.contains(cells.king_from) || touched.contains(cells.partner_from) {
+                left &= !(1 << (2 * index + side));
+            }
+        }
+    }
+    left
+}
+
+/// Whether the move sets the move counter back.
+fn resets(variant: &Variant, mv: Move, captured: Option<(Side, KindId)>) -> bool {
+    variant.rules.end.move_limit.as_ref().is_some_and(|limit| {
+        limit.capture_resets && captured.is_some()
+            || limit.drop_resets && mv.class() == MoveClass::Drop
+            || limit.kinds.contains(mv.kind())
+    })
+}

@@ -1,0 +1,130 @@
+//! Every legal move: what the rules let each man do, then a trial of each.
+
+use crate::board::{Cell, Side};
+use crate::position::Move;
+use crate::variant::{Castling, DropRule, KindId, KindSet, MoveRule, Setup, Variant};
+
+use super::apply::apply;
+use super::attack::{attackers, in_check};
+use super::walk::reaches;
+
+/// Every legal move, in order, each once.
+pub fn legal_moves_of(variant: &Variant, setup: &Setup) -> Vec<Move> {
+    let mut moves = Vec::new();
+    for from in variant.board.cells() {
+        if let Some((side, kind)) = setup.board[from.index()]
+            && side == setup.side
+        {
+            for rule in &variant.kind(kind).moves {
+                steps(variant, setup, kind, rule, from, &mut moves);
+            }
+        }
+    }
+    for (index, castling) in variant.rules.castling.iter().enumerate() {
+        moves.extend(castle(variant, setup, index, castling));
+    }
+    for kind in variant.kind_ids() {
+        if setup.hands[setup.side.index()][kind.index()] > 0
+            && let Some(rule) = &variant.kind(kind).drop
+        {
+            let cells = variant.board.cells().filter(|&cell| may_drop(variant, setup, kind, rule, cell));
+            moves.extend(cells.map(|cell| Move::drop(kind, cell)));
+        }
+    }
+    moves.retain(|&mv| !in_check(variant, &apply(variant, setup, mv).board, setup.side));
+    moves.sort_unstable();
+    moves.dedup();
+    moves
+}
+
+/// Whether the side to move is in check and has no legal move.
+pub fn is_mate(variant: &Variant, setup: &Setup) -> bool {
+    in_check(variant, &setup.board, setup.side) && legal_moves_of(variant, setup).is_empty()
+}
+
+/// The moves of the man on `from` by one rule.
+fn steps(variant: &Variant, setup: &Setup, kind: KindId, rule: &MoveRule, from: Cell, moves: &mut Vec<Move>) {
+    for reach in reaches(variant, &setup.board, setup.side, rule, from) {
+        let to = reach.target;
+        match setup.board[to.index()] {
+            Some((owner, victim)) => {
+                if owner != setup.side && rule.capture && rule.victims.contains(victim) {
+                    promote(variant, setup.side, Move::step(kind, from, to), from, moves);
+                }
+            }
+            None => {
+                if rule.quiet {
+                    promote(variant, setup.side, Move::step(kind, from, to), from, moves);
+                }
+                if rule.takes_en_passant && passed_by_victim(setup, rule, to) {
+                    promote(variant, setup.side, Move::en_passant(kind, from, to), from, moves);
+                }
+            }
+        }
+    }
+}
+
+/// Whether a man that the rule may capture has just passed over the cell.
+fn passed_by_victim(setup: &Setup, rule: &MoveRule, cell: Cell) -> bool {
+    setup.en_passant.is_some_and(|passed| {
+        passed.crossed.contains(cell)
+            && setup.board[passed.victim.index()]
+                .is_some_and(|(owner, victim)| owner != setup.side && rule.victims.contains(victim))
+    })
+}
+
+/// The move as it is, where it need not promote, and with every promotion it may make.
+fn promote(variant: &Variant, side: Side, mv: Move, from: Cell, moves: &mut Vec<Move>) {
+    let Some(promotion) = &variant.kind(mv.kind()).promotion else { return moves.push(mv) };
+    let side = side.index();
+    let may = promotion.from[side].contains(from) || promotion.into[side].contains(mv.to());
+    if !may || !promotion.forced[side].contains(mv.to()) {
+        moves.push(mv);
+    }
+    if may {
+        moves.extend(promotion.to.iter().map(|&new| mv.promoting(new)));
+    }
+}
+
+/// The castling, if the men stand ready, the way is empty and nothing that must be safe is attacked.
+fn castle(variant: &Variant, setup: &Setup, index: usize, castling: &Castling) -> Option<Move> {
+    let side = setup.side;
+    let cells = &castling.sides[side.index()];
+    if setup.rights >> (2 * index + side.index()) & 1 == 0 {
+        return None;
+    }
+    let own = |cell: Cell| setup.board[cell.index()].filter(|&(owner, _)| owner == side).map(|(_, kind)| kind);
+    let king = own(cells.king_from).filter(|&kind| variant.kind(kind).royal)?;
+    own(cells.partner_from)?;
+    let clear =
+        |cell: Cell| setup.board[cell.index()].is_none() || cell == cells.king_from || cell == cells.partner_from;
+    if !cells.empty.into_iter().all(clear) || !clear(cells.king_to) || !clear(cells.partner_to) {
+        return None;
+    }
+    let victim = KindSet::from_iter([king]);
+    let attacked = |cell: Cell| attackers(variant, &setup.board, cell, side.other(), victim).any();
+    if cells.safe.filter(|&cell| attacked(cell)).count() > 0 {
+        return None;
+    }
+    Some(Move::castling_move(index, king, cells.king_from, cells.king_to))
+}
+
+/// Whether a man of the kind may be dropped from the hand on the cell.
+fn may_drop(variant: &Variant, setup: &Setup, kind: KindId, rule: &DropRule, cell: Cell) -> bool {
+    let side = setup.side;
+    if setup.board[cell.index()].is_some() || !rule.cells[side.index()].contains(cell) {
+        return false;
+    }
+    if let (Some(most), Some(file)) = (rule.per_file, variant.board.info(cell).file) {
+        let own = |&cell: &Cell| setup.board[cell.index()] == Some((side, kind));
+        if variant.board.file(file).filter(own).count() >= usize::from(most) {
+            return false;
+        }
+    }
+    let defender = |from: Cell| setup.board[from.index()].is_some_and(|(_, kind)| rule.not_defended_by.contains(kind));
+    if attackers(variant, &setup.board, cell, side, KindSet::ALL).filter(|&from| defender(from)).count() > 0 {
+        return false;
+    }
+    let after = apply(variant, setup, Move::drop(kind, cell));
+    !(rule.no_check && in_check(variant, &after.board, after.side) || rule.no_mate && is_mate(variant, &after))
+}

@@ -1,0 +1,70 @@
+//! Walking the rays of a move rule over the men that stand in the way.
+
+use crate::betza::{Hop, Ray};
+use crate::board::{Cell, CellSet, Side};
+use crate::variant::{KindId, MoveRule, Variant};
+
+/// Who stands where, by cell number.
+pub(super) type Men = [Option<(Side, KindId)>];
+
+/// A cell that a ray leads to; what stands there is not yet looked at.
+pub(super) struct Reach {
+    pub target: Cell,
+    /// The cells on the way, in order.
+    pub way: Vec<Cell>,
+}
+
+/// Every cell that `rule` leads `side`'s man on `from` to, whoever stands there.
+pub(super) fn reaches(variant: &Variant, men: &Men, side: Side, rule: &MoveRule, from: Cell) -> Vec<Reach> {
+    let in_zone = |zone: &Option<[CellSet; 2]>, cell: Cell| zone.is_none_or(|cells| cells[side.index()].contains(cell));
+    if !in_zone(&rule.from, from) {
+        return Vec::new();
+    }
+    let mut all = Vec::new();
+    for ray in &rule.rays {
+        for reach in along(variant, men, side, ray, from) {
+            let confined = in_zone(&rule.within, from)
+                && in_zone(&rule.within, reach.target)
+                && reach.way.iter().all(|&cell| in_zone(&rule.within, cell));
+            if confined && in_zone(&rule.to, reach.target) {
+                all.push(reach);
+            }
+        }
+    }
+    all
+}
+
+/// Every cell that `ray` leads `side`'s man on `from` to, whoever stands there.
+pub(super) fn along(variant: &Variant, men: &Men, side: Side, ray: &Ray, from: Cell) -> Vec<Reach> {
+    let board = &variant.board;
+    let seen = |v| board.symmetry().seen_by(side, v);
+    let occupied = |cell: Cell| men[cell.index()].is_some();
+    let mut reaches = Vec::new();
+    let mut way = Vec::new();
+    let mut here = from;
+    for steps in 1..=u16::from(ray.max) {
+        let beside_occupied = |&offset: &_| board.step(here, seen(offset)).is_some_and(occupied);
+        if ray.clear.iter().any(beside_occupied) || !ray.jumped.iter().all(beside_occupied) {
+            break;
+        }
+        let Some(next) = board.step(here, seen(ray.step)) else { break };
+        if steps > 1 {
+            way.push(here);
+        }
+        if steps >= u16::from(ray.min) && passes(ray.hop, &way, occupied) {
+            reaches.push(Reach { target: next, way: way.clone() });
+        }
+        here = next;
+    }
+    reaches
+}
+
+/// Whether a man may pass the cells of `way`.
+fn passes(hop: Hop, way: &[Cell], occupied: impl Fn(Cell) -> bool) -> bool {
+    let screens = way.iter().filter(|&&cell| occupied(cell)).count();
+    match hop {
+        Hop::Slide => screens == 0,
+        Hop::Over => screens == 1,
+        Hop::Lands => screens == 1 && way.last().is_some_and(|&cell| occupied(cell)),
+    }
+}
