@@ -14,6 +14,11 @@ impl Compiler<'_> {
                 self.report(Meaning::UnusedZone { zone: name.value.clone() }, name.span);
             }
         }
+        for ((name, _), zone) in definition.zones.iter().zip(&variant.zones) {
+            if zone.cells.iter().all(|cells| cells.is_empty()) {
+                self.report(Meaning::EmptyZone, name.span);
+            }
+        }
         let on_board = comes_on_board(variant);
         for (index, kind) in variant.kind_ids().zip(&variant.kinds).map(|(id, kind)| (id.index(), kind)) {
             let (letter, piece) = &definition.pieces[index];
