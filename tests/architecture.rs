@@ -21,7 +21,7 @@ const ORDER: &[&[&str]] = &[
 ];
 
 /// Arrows that are not in the picture but wanted: (from, to).
-const EXTRA: &[(&str, &str)] = &[("explain", "render")];
+const EXTRA: &[(&str, &str)] = &[("explain", "render"), ("verify", "explain")];
 
 /// The most lines of a source file.
 const MAX_LINES: usize = 450;
