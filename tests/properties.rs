@@ -4,12 +4,15 @@ mod random;
 
 use std::sync::Arc;
 
+use fairywright::board::Side;
 use fairywright::definition;
 use fairywright::diagnostic::{Diagnostic, Severity};
 use fairywright::library::{self, BUILT_IN};
+use fairywright::movegen;
+use fairywright::notation;
 use fairywright::position::Position;
 use fairywright::source::Sources;
-use fairywright::variant::{self, Variant};
+use fairywright::variant::{self, Variant, fen};
 use fairywright::verify::{FuzzOptions, Invariants, fuzz};
 use proptest::prelude::*;
 
@@ -47,7 +50,9 @@ fn check_diagnostics(loaded: &Loaded) -> Result<(), TestCaseError> {
     Ok(())
 }
 
+/// So many cases, unless PROPTEST_CASES says otherwise.
 fn config(cases: u32) -> ProptestConfig {
+    let cases = std::env::var("PROPTEST_CASES").ok().and_then(|cases| cases.parse().ok()).unwrap_or(cases);
     ProptestConfig { cases, failure_persistence: None, max_shrink_iters: 2_000, ..ProptestConfig::default() }
 }
 
@@ -60,13 +65,11 @@ proptest! {
         let text = random::definition(&numbers);
         let loaded = load(&text);
         check_diagnostics(&loaded)?;
-        if loaded.variant.is_none() {
-            // Random men at random places may attack the other king before the game begins.
-            let placed = loaded.diagnostics.iter().all(|diagnostic| diagnostic.severity() != Severity::Error || random::is_start_in_check(diagnostic));
-            prop_assert!(placed, "{}\n{:#?}", text, loaded.diagnostics);
-            return Err(TestCaseError::reject("the start is not legal"));
-        }
-        let variant = loaded.variant.expect("checked just now");
+        let Some(variant) = loaded.variant else {
+            return Err(TestCaseError::fail(format!("{text}\n{:#?}", loaded.diagnostics)));
+        };
+        // Random men at random places may attack the other king before the game begins.
+        prop_assume!(!movegen::in_check(&Position::start(&variant), Side::Second));
         let report = fuzz(&variant, &FuzzOptions { games: 2, max_plies: 40, seed });
         if let Some(failure) = report.failure {
             prop_assert!(false, "{}\n{}\nafter {}\n{}", text, failure.problem, failure.moves.join(" "), failure.fen);
@@ -225,6 +228,100 @@ proptest! {
             if let Err(problem) = invariants.check_position(&start) {
                 prop_assert!(false, "{}\n{}", problem, text);
             }
+        }
+    }
+}
+
+/// Pieces of FENs and move texts, sound and unsound.
+const WORDS: &[&str] = &[
+    "/",
+    "8",
+    "1",
+    "0",
+    "99999999999",
+    "K",
+    "k",
+    "P",
+    "+",
+    "+P",
+    "+r",
+    "~",
+    "[",
+    "]",
+    "w",
+    "b",
+    "-",
+    " ",
+    "KQkq",
+    "e3",
+    "41",
+    "4C",
+    "5e",
+    ":",
+    ",",
+    "@",
+    "*",
+    "=",
+    "x",
+    "a1",
+    "0-0",
+    "0-0-0",
+    "O-O",
+    "+D",
+    "é",
+    "全",
+    "\u{0}",
+    "\"",
+    "(xP)",
+    "##",
+    ".",
+];
+
+/// A text of random pieces, or a sound one with some of it replaced.
+fn jumble(sound: &str, words: &[(usize, usize)]) -> String {
+    words.iter().fold(sound.to_owned(), |text, &(at, word)| {
+        let start = boundary(&text, at);
+        let end = text[start..].chars().next().map_or(start, |first| start + first.len_utf8());
+        // Every other time the word is put in, else it replaces a character.
+        let end = if at % 2 == 0 { start } else { end };
+        format!("{}{}{}", &text[..start], WORDS[word % WORDS.len()], &text[end..])
+    })
+}
+
+proptest! {
+    #![proptest_config(config(600))]
+
+    /// No text given as a FEN or a move does harm; what is read as a position is one, and every problem has its place.
+    #[test]
+    fn bad_positions_and_moves_are_refused(
+        file in 0..BUILT_IN.len(),
+        sound: bool,
+        words in prop::collection::vec((any::<usize>(), any::<usize>()), 0..12),
+    ) {
+        let variant = library::variant(BUILT_IN[file].0).expect("built in");
+        let start = Position::start(&variant);
+        let of = |text: String| if sound { text } else { String::new() };
+        let text = jumble(&of(fen::write(&variant, &start.setup())), &words);
+        match fen::parse(&variant, &text) {
+            Ok(setup) => {
+                if let Ok(position) = Position::new(&variant, &setup)
+                    && !movegen::in_check(&position, position.side().other())
+                {
+                    prop_assert_eq!(Invariants::new(&variant).check_position(&position), Ok(()), "{}", text);
+                }
+            }
+            Err(problems) => {
+                prop_assert!(!problems.is_empty());
+                for problem in problems {
+                    prop_assert!(text.get(problem.range.clone()).is_some(), "{:?} is not a place in {:?}", problem, text);
+                }
+            }
+        }
+        let first = movegen::legal_moves(&start)[0];
+        let text = jumble(&of(notation::text(&start, first)), &words);
+        match notation::parse(&start, &text) {
+            Ok(mv) => prop_assert!(movegen::legal_moves(&start).contains(&mv)),
+            Err(error) => prop_assert!(!error.to_string().is_empty()),
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use crate::explain;
 use crate::notation::{self, MoveError};
 use crate::position::{Move, Position};
 use crate::variant::{Variant, fen};
@@ -11,7 +12,7 @@ pub(super) fn read_fen(variant: &Arc<Variant>, text: &str) -> Result<Position, V
     let setup = fen::parse(variant, text)
         .map_err(|problems| problems.iter().map(|problem| format!("FEN: {problem}")).collect::<Vec<_>>())?;
     Position::new(variant, &setup)
-        .map_err(|problems| problems.iter().map(|problem| format!("FEN: {problem:?}")).collect())
+        .map_err(|problems| problems.iter().map(|problem| format!("FEN: {}", problem.describe(variant))).collect())
 }
 
 /// The FEN of a position.
@@ -21,9 +22,10 @@ pub(super) fn write_fen(position: &Position) -> String {
 
 /// A legal move by its text in coordinates or the game's own notation, or why it is none.
 pub(super) fn read_move(position: &Position, text: &str) -> Result<Move, Refusal> {
-    notation::parse(position, text).map_err(|error| Refusal {
-        illegal: matches!(error, MoveError::Illegal { .. } | MoveError::Promotion { .. }),
-        text: error.to_string(),
+    notation::parse(position, text).map_err(|error| match error {
+        MoveError::Illegal { .. } => Refusal { illegal: true, text: explain::explain(position, text).to_string() },
+        MoveError::Promotion { .. } => Refusal { illegal: true, text: error.to_string() },
+        _ => Refusal { illegal: false, text: error.to_string() },
     })
 }
 

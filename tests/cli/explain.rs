@@ -27,7 +27,7 @@ fn an_illegal_move_has_a_reason() {
     // The rook on e8 pins the knight.
     no(&["explain", "chess", "e2c3", "--fen", "4r2k/8/8/8/8/8/4N3/4K3 w - - 0 1"], &["check"]);
     // Castling through f1, which the rook on f8 attacks.
-    no(&["explain", "chess", "e1g1", "--fen", "5r1k/8/8/8/8/8/8/4K2R w K - 0 1"], &["f1"]);
+    no(&["explain", "chess", "e1g1", "--fen", "k4r2/8/8/8/8/8/8/4K2R w K - 0 1"], &["f1"]);
 }
 
 #[test]

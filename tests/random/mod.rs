@@ -214,8 +214,3 @@ fn setup(choices: &mut Choices, text: &mut String, board: &Board, men: &[&str]) 
         }
     }
 }
-
-/// Whether the definition is refused only because the player who does not begin is in check at the start.
-pub fn is_start_in_check(diagnostic: &fairywright::diagnostic::Diagnostic) -> bool {
-    format!("{:?}", diagnostic.problem).contains("InCheck")
-}

@@ -21,7 +21,7 @@ pub(super) use zones::Lookup;
 use crate::board::{Board, Cell, CellSet, Side};
 use crate::definition::Definition;
 use crate::diagnostic::{Diagnostic, Problem, Severity, nearest};
-use crate::source::{Span, Spanned};
+use crate::source::{FileId, Span, Spanned};
 
 use super::{KindId, Player, Rules, Setup, Variant};
 
@@ -202,6 +202,11 @@ fn words(text: &Spanned<String>) -> Vec<Spanned<String>> {
             Spanned::new(word.to_string(), part_of(text, offset..offset + word.len()))
         })
         .collect()
+}
+
+/// Whether a place is in the file itself rather than in one it inherits from.
+fn is_own(span: Span) -> bool {
+    span.file == FileId(0)
 }
 
 /// `first` or `second`, for a message.

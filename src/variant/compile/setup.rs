@@ -96,7 +96,9 @@ impl<'d> Compiler<'d> {
                 let Some(kind) = self.kind(letter).filter(|kind| kind.index() < MAX_KINDS) else { continue };
                 let cells = zones::cells(self, cells, side, literal);
                 for cell in cells {
-                    if self.board_known
+                    // What goes wrong for the first player goes wrong once more when turned: say it once.
+                    if (literal || side == Side::First)
+                        && self.board_known
                         && let Some(earlier) = places[cell.index()]
                     {
                         self.occupied(cell, letter.span, earlier);
