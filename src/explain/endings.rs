@@ -1,0 +1,98 @@
+//! How a game ends, in words.
+
+use super::directions::{count_word, join};
+use super::page::Section;
+use super::rules::kinds_in_words;
+use crate::variant::{MoveLimit, Repetition, Value, Variant};
+
+pub(super) fn section(variant: &Variant) -> Section {
+    let mut section = Section::new("End of the game");
+    let end = &variant.rules.end;
+    let has_royals = !variant.royals().is_empty();
+    if has_royals && (end.checkmate, end.stalemate) == (Value::Loss, Value::Loss) {
+        section.say("Checkmate wins, and so does leaving the opponent without a legal move.");
+    } else if has_royals {
+        section.say(match end.checkmate {
+            Value::Loss => "Checkmate wins: a player in check without a legal move loses.".to_string(),
+            Value::Draw => "Checkmate draws.".to_string(),
+            Value::Win => "Checkmate loses: a player in check without a legal move wins.".to_string(),
+        });
+    }
+    let stuck = if has_royals { "who has no legal move but is not in check" } else { "without a legal move" };
+    match end.stalemate {
+        Value::Loss if has_royals && end.checkmate == Value::Loss => {}
+        Value::Loss => section.say(format!("A player {stuck} loses.")),
+        Value::Draw => {
+            section.say(format!("Stalemate is a draw: the game ends when it is the turn of a player {stuck}."))
+        }
+        Value::Win => section.say(format!("A player {stuck} wins.")),
+    }
+    if let Some(repetition) = &end.repetition {
+        section.say(repetition_in_words(repetition));
+    }
+    if let Some(limit) = &end.move_limit {
+        section.say(limit_in_words(variant, limit));
+    }
+    if let Some(value) = end.bare_kings {
+        let result = match value {
+            Value::Draw => "the game is drawn",
+            Value::Loss => "the player who made the last move loses",
+            Value::Win => "the player who made the last move wins",
+        };
+        section.say(format!("When only royal men are left, {result}."));
+    }
+    section
+}
+
+fn repetition_in_words(repetition: &Repetition) -> String {
+    let times = match repetition.count {
+        2 => "second".to_string(),
+        3 => "third".to_string(),
+        4 => "fourth".to_string(),
+        5 => "fifth".to_string(),
+        count => format!("{count}th"),
+    };
+    let result = match repetition.result {
+        Value::Draw => "is a draw",
+        Value::Loss => "is a loss for the player who repeats",
+        Value::Win => "is a win for the player who repeats",
+    };
+    let mut words = format!("The {times} occurrence of a position {result}");
+    match repetition.perpetual_check {
+        Some(value) if value != repetition.result => {
+            let verb = match value {
+                Value::Loss => "loses",
+                Value::Draw => "draws",
+                Value::Win => "wins",
+            };
+            words += &format!(", but a player each of whose moves since the first occurrence gave check {verb}");
+        }
+        _ => {}
+    }
+    words + "."
+}
+
+fn limit_in_words(variant: &Variant, limit: &MoveLimit) -> String {
+    let moves = if limit.plies % 2 == 0 {
+        format!("{} moves by each side", count_word((limit.plies / 2) as usize))
+    } else {
+        format!("{} moves in all", limit.plies)
+    };
+    let mut resets = Vec::new();
+    if limit.capture_resets {
+        resets.push("a capture".to_string());
+    }
+    if limit.drop_resets {
+        resets.push("a drop".to_string());
+    }
+    if !limit.kinds.is_empty() {
+        resets.push(format!("a {} move", kinds_in_words(variant, limit.kinds).to_lowercase()));
+    }
+    let without = if resets.is_empty() { String::new() } else { format!(" without {}", join(&resets, "or")) };
+    let result = match limit.result {
+        Value::Draw => "The game is drawn after",
+        Value::Loss => "The player who makes the last move loses after",
+        Value::Win => "The player who makes the last move wins after",
+    };
+    format!("{result} {moves}{without}.")
+}
