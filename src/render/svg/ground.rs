@@ -2,7 +2,7 @@
 
 use super::xml::{Xml, number};
 use super::{Extent, STEP};
-use crate::board::{Board, Cell, CellSet, Geometry, Vector};
+use crate::board::{Board, Cell, CellSet, Geometry};
 use crate::render::board::Names;
 use crate::variant::Variant;
 
@@ -259,10 +259,5 @@ impl<'a> Ground<'a> {
             let (_, y) = middle(self.board.rank(index as u8));
             self.name(xml, name, (extent.left - 0.25, y), 0.09);
         }
-    }
-
-    /// The neighbour that a vector leads to, when it is drawn.
-    pub fn shown_step(&self, cell: Cell, step: Vector) -> Option<Cell> {
-        self.board.step(cell, step).filter(|&cell| self.shown.contains(cell))
     }
 }
