@@ -1,6 +1,6 @@
 //! What a legal move does.
 
-use super::exposure::{men_on, royal_cells};
+use super::exposure::men_on;
 use super::reason::{Effect, Man};
 use crate::movegen::{attackers, count_legal, in_check};
 use crate::position::{Move, MoveClass, Position};
@@ -42,7 +42,7 @@ pub(super) fn effects(position: &Position, mv: Move) -> Vec<Effect> {
     }
     let mut after = position.clone();
     after.play(mv);
-    for cell in royal_cells(&after, side.other()) {
+    for cell in after.royals(side.other()) {
         let by = men_on(&after, attackers(&after, cell, side));
         if let (false, Some(royal)) = (by.is_empty(), Man::at(&after, cell)) {
             let moved = variant.board.name(mv.to());

@@ -17,7 +17,7 @@ pub(super) fn exposure(position: &Position, mv: Move) -> Vec<Reason> {
     let moves_royal = variant.kind(mv.kind()).royal;
     let was_in_check = in_check(position, side);
     let mut reasons = Vec::new();
-    for cell in royal_cells(&after, side) {
+    for cell in after.royals(side) {
         let by = men_on(&after, attackers(&after, cell, side.other()));
         let Some(royal) = Man::at(&after, cell) else { continue };
         if !by.is_empty() {
@@ -35,12 +35,6 @@ pub(super) fn exposure(position: &Position, mv: Move) -> Vec<Reason> {
     reasons
 }
 
-/// The cells of a side's royal men.
-pub(super) fn royal_cells(position: &Position, side: Side) -> CellSet {
-    let variant = position.variant();
-    variant.royals().iter().fold(CellSet::EMPTY, |cells, kind| cells | position.men_of(side, kind))
-}
-
 /// The men on cells.
 pub(super) fn men_on(position: &Position, cells: CellSet) -> Vec<Man> {
     cells.filter_map(|cell| Man::at(position, cell)).collect()
@@ -49,8 +43,8 @@ pub(super) fn men_on(position: &Position, cells: CellSet) -> Vec<Man> {
 /// Two royal men of different sides that face each other against the rules.
 fn facing(position: &Position) -> Option<(Cell, Cell)> {
     let variant = position.variant();
-    let theirs = royal_cells(position, Side::Second);
-    for start in royal_cells(position, Side::First) {
+    let theirs = position.royals(Side::Second);
+    for start in position.royals(Side::First) {
         for ray in &variant.rules.facing {
             let seen = first_man(position, &variant.board, start, ray.step, ray.max);
             if let Some(cell) = seen.filter(|&cell| theirs.contains(cell)) {

@@ -96,7 +96,12 @@ impl<'d> Compiler<'d> {
             zones: Vec::new(),
             kinds: self.bare_kinds(),
             start: setup::empty(&self.board, self.letters.len()),
-            rules: Rules { castling: self.castlings(), facing: Vec::new(), captures_to_hand: false, end: self.end() },
+            rules: Rules {
+                castling: self.castlings(),
+                facing: Vec::new(),
+                captures_to_hand: self.captures_to_hand(),
+                end: self.end(),
+            },
             notation: self.notation(),
             tests: definition.tests.clone(),
             claims: definition.claims.clone(),
