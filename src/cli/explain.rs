@@ -5,7 +5,7 @@ use std::io::Write;
 use super::failure::{Answer, Failure};
 use super::out::Out;
 use super::shelf::Shelf;
-use super::situation::Situation;
+use super::situation::{self, Situation};
 use crate::explain;
 
 const EXAMPLES: &str = "\
@@ -30,6 +30,6 @@ pub struct Args {
 pub fn run(args: &Args, shelf: &Shelf, out: &mut Out) -> Result<Answer, Failure> {
     let (game, _) = args.situation.resolve(shelf)?;
     let explanation = explain::explain(game.position(), &args.mv);
-    writeln!(out, "{explanation}")?;
+    writeln!(out, "{}", situation::plain(&explanation.to_string()))?;
     Ok(if explanation.legal { Answer::Yes } else { Answer::No })
 }

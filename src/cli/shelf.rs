@@ -128,7 +128,7 @@ fn read(path: &Path) -> Result<Found, Failure> {
     let mut bytes = Vec::new();
     file.take(MAX_FILE + 1).read_to_end(&mut bytes).map_err(problem)?;
     if bytes.len() as u64 > MAX_FILE {
-        return Err(Failure::usage(format!("{name}: longer than a definition may be (1 MiB)")));
+        return Err(Failure::bad(format!("{name}: longer than a definition may be (1 MiB)")));
     }
     let text = String::from_utf8(bytes).map_err(|_| Failure::bad(format!("{name}: this is not text (UTF-8)")))?;
     let id = path.file_stem().and_then(|stem| stem.to_str()).unwrap_or("variant").to_string();

@@ -89,7 +89,12 @@ pub fn fen_of(position: &Position) -> String {
 /// # Errors
 /// Why it is none: which rule, which cell blocks.
 pub fn read_move(position: &Position, text: &str) -> Result<Move, String> {
-    notation::parse(position, text).map_err(|_| explain::explain(position, text).to_string())
+    notation::parse(position, text).map_err(|_| plain(&explain::explain(position, text).to_string()))
+}
+
+/// A text without control characters, which a terminal might obey.
+pub fn plain(text: &str) -> String {
+    text.chars().map(|c| if c.is_control() && c != '\n' { '\u{fffd}' } else { c }).collect()
 }
 
 /// The position as text.

@@ -211,7 +211,7 @@ impl<'a> Table<'a> {
                 None => {
                     let near = position.variant().board.nearest(name).map(|cell| format!("; did you mean {cell}?"));
                     let near = near.unwrap_or_default();
-                    writeln!(self.out, "{BAD}no:{BAD:#} the board has no cell `{name}`{near}")?;
+                    writeln!(self.out, "{BAD}no:{BAD:#} the board has no cell `{}`{near}", situation::plain(name))?;
                     return Ok(());
                 }
             },
