@@ -8,6 +8,7 @@ pub mod board;
 pub mod cli;
 pub mod definition;
 pub mod diagnostic;
+pub mod explain;
 pub mod game;
 pub mod library;
 pub mod movegen;

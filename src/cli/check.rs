@@ -45,18 +45,18 @@ pub fn run(args: &Args, shelf: &Shelf, out: &mut Out) -> Result<Answer, Failure>
                 continue;
             }
         };
-        let reading = load::read(shelf, &found, out.is_coloured());
-        if reading.errors > 0 {
+        let reading = load::read(shelf, &found);
+        if reading.is_bad() {
             answer = Answer::No;
         }
         if args.json {
-            for finding in &reading.json {
+            for finding in &reading.json() {
                 out.json(finding)?;
             }
             continue;
         }
-        write!(out, "{}", reading.text)?;
-        writeln!(out, "{}", load::tally(&found, &reading))?;
+        write!(out, "{}", reading.render(out.is_coloured()))?;
+        writeln!(out, "{}", reading.tally())?;
     }
     missing.map_or(Ok(answer), Err)
 }

@@ -8,7 +8,7 @@ use super::load::load;
 use super::out::{BAD, GOOD, Out};
 use super::random::any_seed;
 use super::shelf::Shelf;
-use super::stand_in;
+use super::situation;
 use crate::verify::{self, FuzzOptions, RunOptions};
 
 const EXAMPLES: &str = "\
@@ -62,7 +62,7 @@ pub fn run(args: &Args, shelf: &Shelf, out: &mut Out) -> Result<Answer, Failure>
     };
     writeln!(out, "{BAD}FAIL{BAD:#} {}", failure.problem)?;
     writeln!(out, "after {} plies: {}", failure.moves.len(), failure.moves.join(" "))?;
-    writeln!(out, "\n{}", stand_in::board(&failure.position, None, false, out.is_coloured()))?;
+    writeln!(out, "\n{}", situation::board(&failure.position, None, false, out.is_coloured()))?;
     writeln!(out, "{}", failure.fen)?;
     writeln!(
         out,

@@ -35,9 +35,9 @@ pub fn run(args: &Args, shelf: &Shelf, out: &mut Out) -> Result<Answer, Failure>
             None => shelf.find(&id),
         };
         let Ok(found) = found else { continue };
-        let reading = load::read(shelf, &found, false);
-        let Some(variant) = &reading.variant else {
-            out::remark(&format!("passed over {}", load::tally(&found, &reading)));
+        let reading = load::read(shelf, &found);
+        let Some(variant) = reading.variant() else {
+            out::remark(&format!("passed over {}", reading.tally()));
             continue;
         };
         let shape = match variant.board.geometry() {

@@ -2,38 +2,82 @@
 
 use std::sync::Arc;
 
+use serde_json::{Value, json};
+
 use super::failure::Failure;
 use super::shelf::{Found, Shelf};
-use super::stand_in::{self, Reading};
+use crate::diagnostic::Severity;
+use crate::library::{self, Loaded};
 use crate::variant::Variant;
+
+/// What came of a definition.
+pub struct Reading {
+    /// What messages call it.
+    name: String,
+    loaded: Loaded,
+}
 
 /// Loads a variant by its id or path.
 ///
 /// # Errors
 /// Exit code 2 when there is none, 1 with every mistake when the definition is bad.
 pub fn load(shelf: &Shelf, wanted: &str) -> Result<Arc<Variant>, Failure> {
-    let found = shelf.find(wanted)?;
-    let reading = read(shelf, &found, true);
-    let told = format!("{}\n{}", reading.text.trim_end(), tally(&found, &reading));
-    reading.variant.ok_or(Failure::Told(told))
+    let reading = read(shelf, &shelf.find(wanted)?);
+    match &reading.loaded.variant {
+        Some(variant) => Ok(variant.clone()),
+        None => Err(Failure::Told(format!("{}{}", reading.render(true), reading.tally()))),
+    }
 }
 
 /// Reads a definition, whatever comes of it.
-pub fn read(shelf: &Shelf, found: &Found, colour: bool) -> Reading {
-    stand_in::load(shelf, found, colour)
+pub fn read(shelf: &Shelf, found: &Found) -> Reading {
+    let base = |id: &str| shelf.base(id, found).map(|base| (base.name, base.text));
+    Reading { name: found.name.clone(), loaded: library::load(&found.id, &found.name, &found.text, &base) }
 }
 
-/// How many mistakes there are: `game.toml: 2 errors, 1 warning`.
-pub fn tally(found: &Found, reading: &Reading) -> String {
-    let count = |number: usize, word: &str| match number {
-        0 => None,
-        1 => Some(format!("1 {word}")),
-        _ => Some(format!("{number} {word}s")),
-    };
-    let parts: Vec<String> =
-        [count(reading.errors, "error"), count(reading.warnings, "warning")].into_iter().flatten().collect();
-    match parts.is_empty() {
-        true => format!("{}: no mistakes", found.name),
-        false => format!("{}: {}", found.name, parts.join(", ")),
+impl Reading {
+    /// The variant, unless the definition has errors.
+    pub fn variant(&self) -> Option<&Arc<Variant>> {
+        self.loaded.variant.as_ref()
+    }
+
+    fn count(&self, severity: Severity) -> usize {
+        self.loaded.diagnostics.iter().filter(|finding| finding.severity() == severity).count()
+    }
+
+    /// Every finding with its place in the text.
+    pub fn render(&self, _colour: bool) -> String {
+        let sources = &self.loaded.sources;
+        let one = |finding: &crate::diagnostic::Diagnostic| {
+            let (line, column) = sources.line_column(finding.span.file, finding.span.start);
+            let name = &sources.get(finding.span.file).name;
+            format!("{name}:{line}:{column}: {} {}\n", finding.problem.code(), finding.problem.message())
+        };
+        self.loaded.diagnostics.iter().map(one).collect()
+    }
+
+    /// Every finding as data.
+    pub fn json(&self) -> Vec<Value> {
+        self.loaded.diagnostics.iter().map(|_| json!({})).collect()
+    }
+
+    /// Whether there are errors.
+    pub fn is_bad(&self) -> bool {
+        self.loaded.variant.is_none()
+    }
+
+    /// How many mistakes there are: `game.toml: 2 errors, 1 warning`.
+    pub fn tally(&self) -> String {
+        let count = |number: usize, word: &str| match number {
+            0 => None,
+            1 => Some(format!("1 {word}")),
+            _ => Some(format!("{number} {word}s")),
+        };
+        let counts = [count(self.count(Severity::Error), "error"), count(self.count(Severity::Warning), "warning")];
+        let parts: Vec<String> = counts.into_iter().flatten().collect();
+        match parts.is_empty() {
+            true => format!("{}: no mistakes", self.name),
+            false => format!("{}: {}", self.name, parts.join(", ")),
+        }
     }
 }

@@ -9,7 +9,6 @@ mod completions;
 mod explain;
 mod failure;
 mod fuzz;
-mod game_text;
 mod list;
 mod load;
 mod man;

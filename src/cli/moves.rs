@@ -9,10 +9,11 @@ use super::columns::align;
 use super::failure::{Answer, Failure};
 use super::out::{BOLD, Out};
 use super::shelf::Shelf;
-use super::situation::Situation;
-use super::stand_in::{self, Game, Outcome};
+use super::situation::{self, Situation};
 use crate::board::{Cell, Side};
+use crate::game::{Game, Outcome};
 use crate::movegen;
+use crate::notation;
 use crate::position::Position;
 
 const EXAMPLES: &str = "\
@@ -40,7 +41,7 @@ pub fn run(args: &Args, shelf: &Shelf, out: &mut Out) -> Result<Answer, Failure>
     if args.json {
         out.json(&json!({
             "variant": position.variant().id,
-            "fen": stand_in::write_fen(position),
+            "fen": situation::fen_of(position),
             "side": side_word(position.side()),
             "player": player(position, position.side()),
             "in_check": movegen::in_check(position, position.side()),
@@ -64,25 +65,21 @@ pub fn run(args: &Args, shelf: &Shelf, out: &mut Out) -> Result<Answer, Failure>
 
 /// The legal moves in coordinates, sorted.
 pub fn legal_texts(position: &Position) -> Vec<String> {
-    let moves = movegen::legal_moves(position).into_iter();
-    let mut texts: Vec<String> = moves.map(|mv| stand_in::write_move(position, mv)).collect();
-    texts.sort_unstable();
-    texts
+    notation::texts(position).into_iter().map(|(text, _)| text).collect()
 }
 
 /// The legal moves, a line for each man: his name, his cell (or `hand`), his moves; of one cell or of all.
 pub fn by_man(position: &Position, only: Option<Cell>) -> Vec<String> {
     let variant = position.variant();
     let mut men: BTreeMap<(Option<Cell>, u8), Vec<String>> = BTreeMap::new();
-    for mv in movegen::legal_moves(position) {
+    for (text, mv) in notation::texts(position) {
         if only.is_none_or(|cell| mv.from() == Some(cell)) {
-            men.entry((mv.from(), mv.kind().0)).or_default().push(stand_in::write_move(position, mv));
+            men.entry((mv.from(), mv.kind().0)).or_default().push(text);
         }
     }
     let rows: Vec<Vec<String>> = men
         .into_iter()
-        .map(|((from, kind), mut moves)| {
-            moves.sort_unstable();
+        .map(|((from, kind), moves)| {
             let place = from.map_or("hand", |cell| variant.board.name(cell));
             vec![variant.kinds[usize::from(kind)].name.clone(), place.to_string(), moves.join(" ")]
         })
@@ -108,15 +105,16 @@ pub fn outcome_json(game: &Game) -> Value {
     match game.outcome() {
         None => Value::Null,
         Some(outcome) => {
-            json!({ "winner": outcome.winner.map(side_word), "reason": outcome.reason.to_string() })
+            json!({ "winner": outcome.winner.map(side_word), "reason": outcome.reason.word() })
         }
     }
 }
 
 /// Who won and why.
 pub fn outcome_text(position: &Position, outcome: &Outcome) -> String {
+    let reason = outcome.reason.word().replace('-', " ");
     match outcome.winner {
-        Some(side) => format!("{} wins: {}", player(position, side), outcome.reason),
-        None => format!("Draw: {}", outcome.reason),
+        Some(side) => format!("{} wins: {reason}", player(position, side)),
+        None => format!("Draw: {reason}"),
     }
 }

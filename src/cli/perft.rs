@@ -9,9 +9,9 @@ use super::columns::thousands;
 use super::failure::{Answer, Failure};
 use super::out::{BOLD, Out};
 use super::shelf::Shelf;
-use super::situation::Situation;
-use super::stand_in;
+use super::situation::{self, Situation};
 use crate::movegen;
+use crate::notation;
 use crate::position::Position;
 
 const EXAMPLES: &str = "\
@@ -54,7 +54,7 @@ pub fn run(args: &Args, shelf: &Shelf, out: &mut Out) -> Result<Answer, Failure>
     if args.json {
         let mut answer = json!({
             "variant": position.variant().id,
-            "fen": stand_in::write_fen(position),
+            "fen": situation::fen_of(position),
             "depth": args.depth,
             "nodes": nodes,
             "seconds": seconds,
@@ -82,14 +82,13 @@ pub fn run(args: &Args, shelf: &Shelf, out: &mut Out) -> Result<Answer, Failure>
 /// The count after each first move, in the order of their texts, and the sum.
 fn divide(position: &Position, depth: u32) -> (u64, Vec<(String, u64)>) {
     let Some(rest) = depth.checked_sub(1) else { return (1, Vec::new()) };
-    let mut parts: Vec<(String, u64)> = movegen::legal_moves(position)
+    let parts: Vec<(String, u64)> = notation::texts(position)
         .into_iter()
-        .map(|mv| {
+        .map(|(text, mv)| {
             let mut after = position.clone();
             after.play(mv);
-            (stand_in::write_move(position, mv), movegen::perft(&after, rest))
+            (text, movegen::perft(&after, rest))
         })
         .collect();
-    parts.sort_unstable();
     (parts.iter().map(|(_, nodes)| nodes).sum(), parts)
 }

@@ -9,8 +9,8 @@ use clap::ValueEnum;
 use super::failure::{Answer, Failure};
 use super::out::Out;
 use super::shelf::Shelf;
-use super::situation::Situation;
-use super::stand_in;
+use super::situation::{self, Situation};
+use crate::render::{self, SvgOptions};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -53,8 +53,8 @@ pub fn run(args: &Args, shelf: &Shelf, out: &mut Out) -> Result<Answer, Failure>
     });
     let coloured = args.output.is_none() && out.is_coloured();
     let picture = match format {
-        Format::Svg => stand_in::svg(game.position(), last),
-        Format::Text => stand_in::board(game.position(), last, false, coloured),
+        Format::Svg => render::svg(game.position(), &SvgOptions { last_move: last, ..SvgOptions::default() }),
+        Format::Text => situation::board(game.position(), last, false, coloured),
     };
     let picture = format!("{}\n", picture.trim_end());
     match &args.output {

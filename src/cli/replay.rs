@@ -6,14 +6,14 @@ use std::{fs, io};
 use serde_json::json;
 
 use super::failure::{Answer, Failure};
-use super::game_text;
 use super::load::load;
 use super::moves::{legal_texts, outcome_json, outcome_text, player};
-use super::out::{FAINT, Out};
+use super::out::{self, FAINT, Out};
 use super::shelf::Shelf;
-use super::stand_in::{self, Game};
+use super::situation;
+use crate::game::Game;
 use crate::movegen;
-use crate::position::Position;
+use crate::notation::{self, record};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -47,22 +47,18 @@ const MAX_TEXT: u64 = 16 << 20;
 pub fn run(args: &Args, shelf: &Shelf, out: &mut Out) -> Result<Answer, Failure> {
     let variant = load(shelf, &args.variant)?;
     let text = read(&args.file)?;
-    let mut game = Game::new(Position::start(&variant));
+    let record = record::parse(&text).map_err(|error| Failure::bad(format!("{}: {error}", args.file)))?;
+    let mut game = Game::from_position(situation::start(&variant, record.tag("FEN"))?);
     let (mut ply, mut last, mut over) = (0u32, None, false);
-    for token in game_text::tokens(&text) {
+    for token in &record.moves {
         let position = game.position();
-        let mv = match game_text::resolve(&game, &token) {
-            Ok(Some(mv)) => mv,
-            Ok(None) => continue,
-            Err(why) => {
-                let number = position.fullmoves();
-                let who = player(position, position.side());
-                let place = format!("ply {} (move {number}, {who})", ply + 1);
-                return Err(Failure::bad(format!("{place}: {why}")));
-            }
-        };
+        let mv = situation::read_move(position, &token.text).map_err(|why| {
+            let (number, who) = (position.fullmoves(), player(position, position.side()));
+            let place = format!("{}:{}:{}", args.file, token.line, token.column);
+            Failure::bad(format!("{place}: ply {} (move {number}, {who}): {why}", ply + 1))
+        })?;
         ply += 1;
-        let text = stand_in::write_move(position, mv);
+        let text = notation::text(position, mv);
         let in_check = movegen::in_check(position, position.side());
         let legal_count = movegen::count_legal(position);
         if args.json {
@@ -72,21 +68,26 @@ pub fn run(args: &Args, shelf: &Shelf, out: &mut Out) -> Result<Answer, Failure>
             }
             out.json(&line)?;
         } else {
-            let own = stand_in::write_own(position, mv).map_or(String::new(), |own| format!("{own:<8} "));
+            let own = notation::write_own(position, mv).map_or(String::new(), |own| format!("{own:<8} "));
             let check = if in_check { ", out of check" } else { "" };
             let who = player(position, position.side());
             writeln!(out, "{ply:>4} {who:<6} {own}{text:<7} {FAINT}of {legal_count}{check}{FAINT:#}")?;
         }
-        game.play(mv);
+        situation::play(&mut game, mv)?;
         last = Some(mv);
         // An ending that looks back does not stop a replay; the note says where it came.
-        if let (false, false, Some(outcome)) = (args.json, over, game.outcome()) {
-            writeln!(out, "     {}", outcome_text(game.position(), &outcome))?;
+        if let (false, Some(outcome)) = (over, game.outcome()) {
             over = true;
+            let note = format!("{} after ply {ply}", outcome_text(game.position(), &outcome));
+            match args.json {
+                false => writeln!(out, "     {note}")?,
+                true if ply as usize == record.moves.len() => {}
+                true => out::remark(&format!("{note}; the replay goes on")),
+            }
         }
     }
     let position = game.position();
-    let fen = stand_in::write_fen(position);
+    let fen = situation::fen_of(position);
     if args.json {
         let legal_count = movegen::count_legal(position);
         let mut end = json!({ "fen": fen, "legal_count": legal_count, "outcome": outcome_json(&game) });
@@ -95,7 +96,7 @@ pub fn run(args: &Args, shelf: &Shelf, out: &mut Out) -> Result<Answer, Failure>
         }
         out.json(&end)?;
     } else {
-        writeln!(out, "\n{}", stand_in::board(position, last, false, out.is_coloured()))?;
+        writeln!(out, "\n{}", situation::board(position, last, false, out.is_coloured()))?;
         writeln!(out, "{fen}")?;
         match game.outcome() {
             Some(outcome) => writeln!(out, "{}", outcome_text(position, &outcome))?,

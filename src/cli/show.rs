@@ -6,8 +6,10 @@ use super::failure::{Answer, Failure};
 use super::load::load;
 use super::out::{BOLD, Out};
 use super::shelf::Shelf;
-use super::stand_in;
+use super::situation;
+use crate::explain::{self, Paragraph};
 use crate::position::Position;
+use crate::render;
 use crate::variant::{KindId, Variant};
 
 const EXAMPLES: &str = "\
@@ -33,36 +35,44 @@ pub fn run(args: &Args, shelf: &Shelf, out: &mut Out) -> Result<Answer, Failure>
     let variant = load(shelf, &args.variant)?;
     if let Some(wanted) = &args.piece {
         let kind = piece(&variant, wanted)?;
-        writeln!(out, "{}", stand_in::piece(&variant, kind).trim_end())?;
+        write!(out, "{}", piece_page(&variant, kind, true))?;
         return Ok(Answer::Yes);
     }
-    let by = match (&variant.inventor, variant.year) {
-        (Some(inventor), Some(year)) => format!(" ({inventor}, {year})"),
-        (Some(inventor), None) => format!(" ({inventor})"),
-        (None, year) => year.map_or(String::new(), |year| format!(" ({year})")),
-    };
-    writeln!(out, "{BOLD}{}{BOLD:#}{by}", variant.name)?;
-    if let Some(about) = &variant.about {
-        writeln!(out, "{}", about.trim())?;
-    }
-    for link in &variant.links {
-        writeln!(out, "{link}")?;
-    }
     let start = Position::start(&variant);
-    writeln!(out, "\n{}", stand_in::board(&start, None, false, out.is_coloured()))?;
-    if !variant.zones.is_empty() {
-        writeln!(out, "{BOLD}Zones{BOLD:#}")?;
-        for zone in &variant.zones {
-            let names: Vec<&str> = zone.cells[0].map(|cell| variant.board.name(cell)).collect();
-            writeln!(out, "  {}: {}", zone.name, names.join(" "))?;
+    let drawn = situation::board(&start, None, false, out.is_coloured());
+    for (index, section) in explain::rule_sections(&variant).iter().enumerate() {
+        let blank = if index == 0 { "" } else { "\n" };
+        writeln!(out, "{blank}{BOLD}{}{BOLD:#}", section.title.to_uppercase())?;
+        if section.title == "Pieces" {
+            for kind in variant.kind_ids() {
+                write!(out, "{}", piece_page(&variant, kind, false))?;
+            }
+            continue;
         }
-        writeln!(out)?;
+        for paragraph in &section.paragraphs {
+            write!(out, "{paragraph}")?;
+        }
+        if index == 0 {
+            writeln!(out, "\n{}", drawn.trim_end())?;
+        }
     }
-    for kind in variant.kind_ids() {
-        writeln!(out, "{}\n", stand_in::piece(&variant, kind).trim_end())?;
-    }
-    writeln!(out, "{}", stand_in::rules(&variant).trim_end())?;
     Ok(Answer::Yes)
+}
+
+/// One piece: its rules in words, and a diagram of its moves. Where the words only point to another piece the diagram
+/// is left out unless it is asked for.
+fn piece_page(variant: &Variant, id: KindId, always: bool) -> String {
+    let kind = variant.kind(id);
+    let sentences = explain::piece_sentences(variant, id);
+    let head = format!("{} ({})", kind.name, kind.letter);
+    let words = Paragraph { head, text: sentences.join(" ") }.to_string();
+    if !always && sentences.first().is_some_and(|words| words.starts_with("Moves as ")) {
+        return words;
+    }
+    let diagram = render::piece_diagram_text(variant, id);
+    let lines =
+        diagram.trim_end().lines().map(|line| if line.is_empty() { "\n".into() } else { format!("    {line}\n") });
+    format!("{words}\n{}\n", lines.collect::<String>())
 }
 
 /// The piece that the user means: its letter, else its name.

@@ -3,12 +3,15 @@
 use std::sync::Arc;
 
 use super::failure::Failure;
-use super::game_text;
 use super::load::load;
 use super::shelf::Shelf;
-use super::stand_in::{self, Game};
+use super::stand_in;
+use crate::game::Game;
+use crate::movegen;
+use crate::notation::record;
 use crate::position::{Move, Position};
-use crate::variant::Variant;
+use crate::render::{self, TextOptions};
+use crate::variant::{Variant, fen};
 
 /// Which position.
 #[derive(clap::Args)]
@@ -32,30 +35,67 @@ impl Situation {
     /// When the variant, the FEN or a move is bad.
     pub fn resolve(&self, shelf: &Shelf) -> Result<(Game, Option<Move>), Failure> {
         let variant = load(shelf, &self.variant)?;
-        let mut game = Game::new(start(&variant, self.fen.as_deref())?);
+        let mut game = Game::from_position(start(&variant, self.fen.as_deref())?);
         let mut last = None;
-        for (index, token) in game_text::tokens(self.moves.as_deref().unwrap_or_default()).into_iter().enumerate() {
-            match game_text::resolve(&game, &token) {
-                Ok(Some(mv)) => {
-                    game.play(mv);
-                    last = Some(mv);
-                }
-                Ok(None) => {}
-                Err(why) => return Err(Failure::bad(format!("--moves, number {}: {why}", index + 1))),
-            }
+        let record = record::parse(self.moves.as_deref().unwrap_or_default())
+            .map_err(|error| Failure::bad(format!("--moves: {}", error.message)))?;
+        for (index, token) in record.moves.iter().enumerate() {
+            let mv = read_move(game.position(), &token.text)
+                .map_err(|why| Failure::bad(format!("--moves, ply {}: {why}", index + 1)))?;
+            play(&mut game, mv)?;
+            last = Some(mv);
         }
         Ok((game, last))
     }
+}
+
+/// Plays a move that has been found legal.
+pub fn play(game: &mut Game, mv: Move) -> Result<(), Failure> {
+    game.play(mv).map_err(Failure::bad)
 }
 
 /// The position of a FEN, or the variant's set-up.
 ///
 /// # Errors
 /// Every problem of the FEN.
-pub fn start(variant: &Arc<Variant>, fen: Option<&str>) -> Result<Position, Failure> {
-    let Some(fen) = fen else { return Ok(Position::start(variant)) };
-    stand_in::read_fen(variant, fen).map_err(|problems| {
+pub fn start(variant: &Arc<Variant>, text: Option<&str>) -> Result<Position, Failure> {
+    let Some(text) = text else { return Ok(Position::start(variant)) };
+    read_fen(variant, text).map_err(|problems| {
         let lines: Vec<String> = problems.iter().map(|problem| format!("\n  {problem}")).collect();
         Failure::bad(format!("this FEN is no position of {}:{}", variant.name, lines.concat()))
     })
+}
+
+fn read_fen(variant: &Arc<Variant>, text: &str) -> Result<Position, Vec<String>> {
+    let setup = fen::parse(variant, text)
+        .map_err(|problems| problems.iter().map(|problem| problem.to_string()).collect::<Vec<_>>())?;
+    let position = Position::new(variant, &setup)
+        .map_err(|problems| problems.iter().map(|problem| problem.describe(variant)).collect::<Vec<_>>())?;
+    let waiting = position.side().other();
+    if movegen::in_check(&position, waiting) {
+        let name = &variant.players[waiting.index()].name;
+        return Err(vec![format!("{name} is in check though it is not {name}'s turn")]);
+    }
+    Ok(position)
+}
+
+/// The FEN of a position.
+pub fn fen_of(position: &Position) -> String {
+    fen::write(position.variant(), &position.setup())
+}
+
+/// The legal move of a text.
+///
+/// # Errors
+/// Why it is none: which rule, which cell blocks.
+pub fn read_move(position: &Position, text: &str) -> Result<Move, String> {
+    match crate::notation::parse(position, text) {
+        Ok(mv) => Ok(mv),
+        Err(_) => Err(stand_in::explain(position, text).1.trim_end().to_string()),
+    }
+}
+
+/// The position as text.
+pub fn board(position: &Position, last_move: Option<Move>, flip: bool, colour: bool) -> String {
+    render::text(position, &TextOptions { colour, flip, last_move, ..TextOptions::default() })
 }

@@ -9,9 +9,11 @@ use super::moves::{by_man, outcome_text, player};
 use super::out::{BAD, BOLD, FAINT, Out};
 use super::play::Player;
 use super::random::Random;
-use super::stand_in::{self, Game};
+use super::situation;
 use crate::board::Side;
+use crate::game::Game;
 use crate::movegen;
+use crate::notation;
 use crate::position::{Move, Position};
 
 const HELP: &str = "\
@@ -41,7 +43,6 @@ enum Next {
 pub struct Table<'a> {
     start: Position,
     game: Game,
-    moves: Vec<Move>,
     players: [Player; 2],
     random: Random,
     flipped: bool,
@@ -52,7 +53,7 @@ impl<'a> Table<'a> {
     /// A game from a position.
     pub fn new(start: Position, players: [Player; 2], random: Random, out: &'a mut Out) -> Table<'a> {
         let flipped = players == [Player::Random, Player::Human];
-        Table { game: Game::new(start.clone()), start, moves: Vec::new(), players, random, flipped, out }
+        Table { game: Game::from_position(start.clone()), start, players, random, flipped, out }
     }
 
     /// Plays until the game is over, somebody stops it, or nothing more is typed.
@@ -81,19 +82,20 @@ impl<'a> Table<'a> {
     /// Writes the moves played so far, so that `replay` can read them.
     pub fn save(&self, path: &Path) -> Result<(), Failure> {
         let variant = self.start.variant();
-        let mut text = format!("; {}\n", variant.name);
-        let fen = stand_in::write_fen(&self.start);
-        if fen != stand_in::write_fen(&Position::start(variant)) {
-            text.push_str(&format!("; from {fen}\n"));
+        let mut text = format!("[Variant \"{}\"]\n", variant.id);
+        let fen = situation::fen_of(&self.start);
+        if fen != situation::fen_of(&Position::start(variant)) {
+            text.push_str(&format!("[FEN \"{fen}\"]\n"));
         }
+        text.push('\n');
         let mut position = self.start.clone();
-        for (index, &mv) in self.moves.iter().enumerate() {
+        for (index, &mv) in self.game.moves().iter().enumerate() {
             if index == 0 || position.side() == Side::First {
                 let dots = if position.side() == Side::First { "." } else { "..." };
                 text.push_str(&format!("{}{}{dots}", if index == 0 { "" } else { "\n" }, position.fullmoves()));
             }
             text.push(' ');
-            text.push_str(&stand_in::write_move(&position, mv));
+            text.push_str(&notation::text(&position, mv));
             position.play(mv);
         }
         text.push('\n');
@@ -105,7 +107,7 @@ impl<'a> Table<'a> {
 
     fn draw(&mut self) -> Result<(), Failure> {
         let position = self.game.position();
-        let board = stand_in::board(position, self.moves.last().copied(), self.flipped, self.out.is_coloured());
+        let board = situation::board(position, self.game.moves().last().copied(), self.flipped, self.out.is_coloured());
         writeln!(self.out, "\n{}", board.trim_end())?;
         Ok(())
     }
@@ -124,14 +126,12 @@ impl<'a> Table<'a> {
 
     fn make(&mut self, mv: Move) -> Result<(), Failure> {
         let position = self.game.position();
-        let text = stand_in::write_move(position, mv);
-        let own = stand_in::write_own(position, mv).filter(|own| *own != text);
+        let text = notation::text(position, mv);
+        let own = notation::write_own(position, mv).filter(|own| *own != text);
         let own = own.map_or(String::new(), |own| format!(" {own}"));
         let (number, who) = (position.fullmoves(), player(position, position.side()).to_string());
         writeln!(self.out, "{number}. {who}: {BOLD}{text}{BOLD:#}{own}")?;
-        self.game.play(mv);
-        self.moves.push(mv);
-        Ok(())
+        situation::play(&mut self.game, mv)
     }
 
     fn ask(&mut self, side: Side) -> Result<Next, Failure> {
@@ -151,7 +151,7 @@ impl<'a> Table<'a> {
             ("help" | "?", _) => writeln!(self.out, "{HELP}")?,
             ("moves", cell) => self.list(cell)?,
             ("undo", _) => return self.undo(),
-            ("fen", _) => writeln!(self.out, "{}", stand_in::write_fen(self.game.position()))?,
+            ("fen", _) => writeln!(self.out, "{}", situation::fen_of(self.game.position()))?,
             ("flip", _) => {
                 self.flipped = !self.flipped;
                 return Ok(Next::Moved);
@@ -177,7 +177,7 @@ impl<'a> Table<'a> {
     }
 
     fn try_move(&mut self, text: &str) -> Result<Next, Failure> {
-        match stand_in::read_move(self.game.position(), text) {
+        match situation::read_move(self.game.position(), text) {
             Ok(mv) => {
                 self.make(mv)?;
                 Ok(Next::Moved)
@@ -220,13 +220,12 @@ impl<'a> Table<'a> {
     /// Takes back to the last time the same player was to move, or one ply when both are human.
     fn undo(&mut self) -> Result<Next, Failure> {
         let plies = if self.players.contains(&Player::Random) { 2 } else { 1 };
-        if self.moves.len() < plies {
+        if self.game.moves().len() < plies {
             writeln!(self.out, "{BAD}no:{BAD:#} there is no move to take back")?;
             return Ok(Next::Ask);
         }
         for _ in 0..plies {
             self.game.undo();
-            self.moves.pop();
         }
         Ok(Next::Moved)
     }

@@ -101,6 +101,9 @@ fn castlings<const W: usize, const N: usize>(view: &View<'_, W, N>, sink: &mut i
         if view.state.rights & castling.right == 0 || castling.empty.meets(view.occupied) {
             continue;
         }
+        if !view.royals().contains(castling.king_from) || !view.own.contains(castling.partner_from) {
+            continue;
+        }
         let attacked = |cell: Cell, occupied| view.is_attacked(cell.index(), occupied, view.enemy);
         if Iterator::any(&mut castling.safe.into_iter(), |cell| attacked(cell, view.occupied)) {
             continue;

@@ -18,6 +18,37 @@ pub enum SetupProblem {
     EnPassant(Cell),
 }
 
+impl SetupProblem {
+    /// The problem in words, by the variant's own names.
+    pub fn describe(&self, variant: &Variant) -> String {
+        let player = |side: &Side| variant.players[side.index()].name.as_str();
+        let royals = || {
+            let names: Vec<&str> = variant.royals().iter().map(|id| variant.kind(id).name.as_str()).collect();
+            names.join(" or ")
+        };
+        match self {
+            SetupProblem::Foreign => "the board or the men are those of another game".into(),
+            SetupProblem::NoRoyal(side) => format!("{} has no {}", player(side), royals()),
+            SetupProblem::TooManyRoyals(side, count) => {
+                format!("{} has {count} royal men ({}), more than the game allows", player(side), royals())
+            }
+            SetupProblem::CastlingRight(index, side) => {
+                let castling = &variant.rules.castling[*index];
+                let cells = &castling.sides[side.index()];
+                let (king, partner) = (variant.board.name(cells.king_from), variant.board.name(cells.partner_from));
+                format!(
+                    "{} may not castle ({}): the men of that castling do not stand on {king} and {partner}",
+                    player(side),
+                    castling.name
+                )
+            }
+            SetupProblem::EnPassant(cell) => {
+                format!("no man on {} can just have passed the en passant cells", variant.board.name(*cell))
+            }
+        }
+    }
+}
+
 pub(super) fn check(variant: &Variant, setup: &Setup) -> Result<(), Vec<SetupProblem>> {
     let kinds = variant.kinds.len();
     let foreign_kind =

@@ -1,7 +1,7 @@
 //! Boards of any geometry drawn with characters.
 
 use super::canvas::{Canvas, Ink, text_width};
-use crate::board::{Board, Cell, Geometry, Vector};
+use crate::board::{Board, Cell, CellSet, Geometry, Vector};
 
 /// What stands in the middle of a cell.
 #[derive(Clone, Debug, Default)]
@@ -32,7 +32,7 @@ pub enum Names {
 
 impl Names {
     /// What `Usual` means on that board.
-    fn settle(self, board: &Board) -> Names {
+    pub(super) fn settle(self, board: &Board) -> Names {
         let lines = !board.file_names().is_empty() && !board.rank_names().is_empty();
         match self {
             Names::Usual if board.geometry().is_hex() || !lines => Names::Cells,
@@ -44,7 +44,7 @@ impl Names {
 }
 
 /// Draws the board with what stands on each cell, as the first player sees it or, flipped, the second.
-pub(super) fn draw(board: &Board, contents: &[Content], names: Names, flip: bool) -> Canvas {
+pub(super) fn draw(board: &Board, contents: &[Content], shown: CellSet, names: Names, flip: bool) -> Canvas {
     let names = names.settle(board);
     let mut contents = contents.to_vec();
     if names == Names::Empty {
@@ -55,7 +55,7 @@ pub(super) fn draw(board: &Board, contents: &[Content], names: Names, flip: bool
     }
     let letters = contents.iter().map(|content| text_width(&content.text)).max().unwrap_or(1);
     let name = if names == Names::Cells { board.name_width() } else { 0 };
-    let sheet = Sheet { board, contents: &contents, names, flip };
+    let sheet = Sheet { board, contents: &contents, shown, names, flip };
     match board.geometry() {
         Geometry::Square => sheet.squares((letters + 2).max(name).max(3)),
         Geometry::FlatTop => sheet.flat_top(odd((letters + 2).max(name + 2).max(5))),
@@ -71,6 +71,7 @@ fn odd(width: usize) -> usize {
 struct Sheet<'a> {
     board: &'a Board,
     contents: &'a [Content],
+    shown: CellSet,
     names: Names,
     flip: bool,
 }
@@ -83,13 +84,13 @@ impl Sheet<'_> {
             let Vector { x, y } = self.board.info(cell).at;
             (sign * x, -sign * y)
         };
-        let left = self.board.cells().map(|cell| at(cell).0).min().unwrap_or(0);
-        let top = self.board.cells().map(|cell| at(cell).1).min().unwrap_or(0);
+        let left = self.shown.map(|cell| at(cell).0).min().unwrap_or(0);
+        let top = self.shown.map(|cell| at(cell).1).min().unwrap_or(0);
         let place = |cell| {
             let (x, y) = at(cell);
             (cell, (x - left) as usize, (y - top) as usize)
         };
-        self.board.cells().map(place).collect()
+        self.shown.map(place).collect()
     }
 
     fn inside(&self, canvas: &mut Canvas, line: usize, column: usize, width: usize, cell: Cell) {

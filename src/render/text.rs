@@ -44,7 +44,8 @@ pub fn setup_text(variant: &Variant, setup: &Setup, options: &TextOptions) -> St
     let (top, bottom) = if options.flip { (Side::First, Side::Second) } else { (Side::Second, Side::First) };
     let hand = |side| hand_text(variant, setup, side, options.symbols).map(|text| text + "\n").unwrap_or_default();
     page += &hand(top);
-    page += &board::draw(&variant.board, &contents, options.names, options.flip).finish(options.colour);
+    page += &board::draw(&variant.board, &contents, variant.board.all(), options.names, options.flip)
+        .finish(options.colour);
     page += &hand(bottom);
     page += &format!("{} to move\n", variant.players[setup.side.index()].name);
     page

@@ -8,9 +8,12 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use proptest::test_runner::{Config, RngAlgorithm, TestCaseError, TestError, TestRng, TestRunner};
 
+use super::coverage::Coverage;
 use super::invariant::Invariants;
 use super::play;
 use super::play::Game;
+use super::report::Findings;
+use super::test;
 use super::walk::Walks;
 use crate::movegen;
 use crate::position::{Move, Position};
@@ -66,10 +69,6 @@ pub fn fuzz(variant: &Arc<Variant>, options: &FuzzOptions) -> FuzzReport {
     let invariants = Invariants::new(variant);
     let report = FuzzReport { games: 0, plies: 0, endings: BTreeMap::new(), seed: options.seed, failure: None };
     let report = RefCell::new(report);
-    let mut seed = [0; 32];
-    for (byte, value) in seed.iter_mut().zip(options.seed.to_le_bytes()) {
-        *byte = value;
-    }
     let config = Config {
         cases: options.games,
         failure_persistence: None,
@@ -77,7 +76,7 @@ pub fn fuzz(variant: &Arc<Variant>, options: &FuzzOptions) -> FuzzReport {
         max_shrink_time: 60_000,
         ..Config::default()
     };
-    let mut runner = TestRunner::new_with_rng(config, TestRng::from_seed(RngAlgorithm::ChaCha, &seed));
+    let mut runner = runner(options, config);
     let walks = Walks::new(options.max_plies as usize);
     let used = walks.used();
     let result = runner.run(&walks, |numbers| match walk(&invariants, variant, &numbers, &used) {
@@ -97,6 +96,45 @@ pub fn fuzz(variant: &Arc<Variant>, options: &FuzzOptions) -> FuzzReport {
         report.failure = Some(failure(&invariants, variant, &numbers));
     }
     report
+}
+
+/// Notes which rules the definition's tests and random games see at work.
+pub fn coverage(variant: &Arc<Variant>, options: &FuzzOptions) -> Coverage {
+    let mut coverage = Coverage::new(variant);
+    for check in &variant.tests {
+        let mut unread = Findings::default();
+        let reached = test::reach(variant, check, &mut unread, &mut |game| coverage.observe_game(game));
+        if let Some(game) = reached.filter(|_| !check.perft.is_empty()) {
+            // Perft vouches for the moves of every position on its way; some of these will do.
+            for mv in movegen::legal_moves(game.position()) {
+                let mut position = game.position().clone();
+                position.play(mv);
+                coverage.observe(&position);
+            }
+        }
+    }
+    let mut runner = runner(options, Config { cases: options.games, failure_persistence: None, ..Config::default() });
+    let coverage = RefCell::new(coverage);
+    let walks = Walks::new(options.max_plies as usize);
+    let result = runner.run(&walks, |numbers| {
+        let mut game = Game::new(Position::start(variant));
+        for number in numbers {
+            let Some(mv) = choose(game.position(), number).filter(|_| game.outcome().is_none()) else { break };
+            game.play(mv);
+            coverage.borrow_mut().observe_game(&game);
+        }
+        Ok(())
+    });
+    debug_assert!(result.is_ok(), "nothing in a walk that is only watched can fail");
+    coverage.into_inner()
+}
+
+fn runner(options: &FuzzOptions, config: Config) -> TestRunner {
+    let mut seed = [0; 32];
+    for (byte, value) in seed.iter_mut().zip(options.seed.to_le_bytes()) {
+        *byte = value;
+    }
+    TestRunner::new_with_rng(config, TestRng::from_seed(RngAlgorithm::ChaCha, &seed))
 }
 
 /// A walk that met every invariant.

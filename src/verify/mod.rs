@@ -1,6 +1,7 @@
 //! Checking a variant: the tests and claims that its definition carries, and random games under every invariant.
 
 mod claim;
+mod coverage;
 #[cfg(feature = "fuzz")]
 mod fuzz;
 mod invariant;
@@ -11,8 +12,9 @@ mod test;
 #[cfg(feature = "fuzz")]
 mod walk;
 
+pub use coverage::Coverage;
 #[cfg(feature = "fuzz")]
-pub use fuzz::{FuzzFailure, FuzzOptions, FuzzReport, fuzz};
+pub use fuzz::{FuzzFailure, FuzzOptions, FuzzReport, coverage, fuzz};
 pub use invariant::Invariants;
 pub use report::{CheckKind, CheckResult, Finding, Report, RunOptions};
 

@@ -17,7 +17,7 @@ use crate::variant::Variant;
 /// Checks everything that one test says.
 pub(super) fn check(variant: &Arc<Variant>, test: &TestDef, options: &RunOptions) -> CheckResult {
     let mut found = Findings::default();
-    if let Some(game) = reach(variant, test, &mut found) {
+    if let Some(game) = reach(variant, test, &mut found, &mut |_| ()) {
         moves(&game, test, &mut found);
         perft(game.position(), test, options, &mut found);
         state(&game, test, &mut found);
@@ -26,8 +26,13 @@ pub(super) fn check(variant: &Arc<Variant>, test: &TestDef, options: &RunOptions
     found.result(CheckKind::Test, &test.name, source, test.table.span)
 }
 
-/// The game after the test's moves; None, with findings, when they can't be played.
-fn reach(variant: &Arc<Variant>, test: &TestDef, found: &mut Findings) -> Option<Game> {
+/// The game after the test's moves, shown to `see` before and after each; None, with findings, when they can't be played.
+pub(super) fn reach(
+    variant: &Arc<Variant>,
+    test: &TestDef,
+    found: &mut Findings,
+    see: &mut dyn FnMut(&Game),
+) -> Option<Game> {
     let position = match &test.fen {
         None => Position::start(variant),
         Some(fen) => match play::read_fen(variant, fen) {
@@ -41,6 +46,7 @@ fn reach(variant: &Arc<Variant>, test: &TestDef, found: &mut Findings) -> Option
         },
     };
     let mut game = Game::new(position);
+    see(&game);
     let words: Vec<&str> = test.moves.as_ref().map_or(Vec::new(), |moves| play::words(moves).collect());
     let span = test.moves.as_ref().map_or(test.table.span, |moves| moves.span);
     if let Some(refused) = &test.refused
@@ -51,7 +57,10 @@ fn reach(variant: &Arc<Variant>, test: &TestDef, found: &mut Findings) -> Option
     for (index, word) in words.iter().enumerate() {
         let last = index + 1 == words.len();
         match (play::read_move(game.position(), word), test.refused.as_ref().filter(|_| last)) {
-            (Ok(mv), None) => game.play(mv),
+            (Ok(mv), None) => {
+                game.play(mv);
+                see(&game);
+            }
             (Ok(_), Some(refused)) => found.add(refused.span, format!("{word} is legal, but should be refused")),
             (Err(refusal), Some(refused)) => {
                 if !refusal.text.to_lowercase().contains(&refused.to_lowercase()) {

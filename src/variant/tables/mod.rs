@@ -236,6 +236,7 @@ fn castlings<const W: usize>(variant: &Variant, side: Side) -> Vec<CastlingTable
     let table = |(index, castling): (usize, &super::Castling)| {
         let cells = &castling.sides[side.index()];
         let own = CellSet::of(cells.king_from) | CellSet::of(cells.partner_from);
+        let arrivals = CellSet::of(cells.king_to) | CellSet::of(cells.partner_to);
         CastlingTable {
             right: 1 << (2 * index + side.index()),
             index: index as u8,
@@ -243,7 +244,7 @@ fn castlings<const W: usize>(variant: &Variant, side: Side) -> Vec<CastlingTable
             king_to: cells.king_to,
             partner_from: cells.partner_from,
             partner_to: cells.partner_to,
-            empty: cells.empty.without(own).resize(),
+            empty: (cells.empty | arrivals).without(own).resize(),
             safe: cells.safe.resize(),
         }
     };

@@ -1,0 +1,224 @@
+//! Steps and leaps in words.
+
+use crate::board::{Geometry, Vector};
+
+/// A family of steps of one kind in every direction, such as all orthogonal steps or all knight's leaps.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Family {
+    /// Through a side of the cell.
+    Orthogonal,
+    /// Through a corner.
+    Diagonal,
+    /// A knight's leap.
+    Knight,
+    /// Orthogonal steps in a row, leapt over: how many.
+    OrthogonalLeap(i16),
+    /// The same with diagonal steps.
+    DiagonalLeap(i16),
+    /// Any other leap: its squared length.
+    Other(i32),
+}
+
+impl Family {
+    /// The family of a step.
+    pub fn of(geometry: Geometry, step: Vector) -> Family {
+        for direction in geometry.directions() {
+            let count = (1..64).find(|&count| direction.step.times(count) == step);
+            match (count, direction.orthogonal) {
+                (Some(1), true) => return Family::Orthogonal,
+                (Some(1), false) => return Family::Diagonal,
+                (Some(count), true) => return Family::OrthogonalLeap(count),
+                (Some(count), false) => return Family::DiagonalLeap(count),
+                (None, _) => {}
+            }
+        }
+        match (geometry.length_squared(step), geometry.is_hex()) {
+            (5, false) | (28, true) => Family::Knight,
+            (length, _) => Family::Other(length),
+        }
+    }
+
+    /// Every step of the family.
+    fn members(self, geometry: Geometry) -> Vec<Vector> {
+        let steps = |orthogonal: bool, count: i16| {
+            let all = geometry.directions().iter().filter(move |direction| direction.orthogonal == orthogonal);
+            all.map(move |direction| direction.step.times(count)).collect()
+        };
+        match self {
+            Family::Orthogonal => steps(true, 1),
+            Family::Diagonal => steps(false, 1),
+            Family::OrthogonalLeap(count) => steps(true, count),
+            Family::DiagonalLeap(count) => steps(false, count),
+            Family::Knight => leaps_of_length(geometry, if geometry.is_hex() { 28 } else { 5 }),
+            Family::Other(length) => leaps_of_length(geometry, length),
+        }
+    }
+}
+
+/// Every vector of a squared length.
+fn leaps_of_length(geometry: Geometry, length: i32) -> Vec<Vector> {
+    let reach = (1..=255i16).find(|&n| i32::from(n) * i32::from(n) >= length).unwrap_or(255);
+    let all = (-reach..=reach).flat_map(|x| (-reach..=reach).map(move |y| Vector::new(x, y)));
+    let on_grid = |v: &Vector| !geometry.is_hex() || (v.x + v.y) % 2 == 0;
+    all.filter(on_grid).filter(|&v| geometry.length_squared(v) == length).collect()
+}
+
+/// Which way some steps of a family go: `orthogonally`, `diagonally forward`, `straight forward`.
+///
+/// The words are exact: read back, they name these steps and no others.
+pub(super) fn ways(geometry: Geometry, family: Family, steps: &[Vector]) -> String {
+    let members = family.members(geometry);
+    let mut wanted: Vec<Vector> = steps.to_vec();
+    wanted.sort_unstable();
+    wanted.dedup();
+    if wanted.len() == members.len() {
+        return whole(family).to_string();
+    }
+    let mut left = wanted.clone();
+    let mut words = Vec::new();
+    while !left.is_empty() {
+        let named = names(family, &members);
+        let fits = named.into_iter().filter(|(cells, _)| {
+            !cells.is_empty() && cells.iter().all(|v| wanted.contains(v)) && cells.iter().any(|v| left.contains(v))
+        });
+        let fresh = |cells: &[Vector]| cells.iter().filter(|v| left.contains(v)).count();
+        // The largest group of what is left; among equals the first, whose words are the plainest.
+        let best = fits.enumerate().max_by_key(|(index, (cells, _))| (fresh(cells), std::cmp::Reverse(*index)));
+        match best {
+            Some((_, (cells, word))) => {
+                left.retain(|v| !cells.contains(v));
+                words.push(word);
+            }
+            None => {
+                words.push(left.iter().map(|&v| offset(geometry, v)).collect::<Vec<_>>().join(", "));
+                break;
+            }
+        }
+    }
+    let but = all_but(geometry, family, &members, &wanted);
+    let listed = join(&words, "or");
+    match but {
+        Some(but) if words.len() > 1 && but.len() < listed.len() => but,
+        _ => listed,
+    }
+}
+
+/// `orthogonally, but not straight backward`: when nearly all steps of a family are meant.
+fn all_but(geometry: Geometry, family: Family, members: &[Vector], wanted: &[Vector]) -> Option<String> {
+    let missing: Vec<Vector> = members.iter().copied().filter(|v| !wanted.contains(v)).collect();
+    if missing.len() * 2 >= members.len() || !matches!(family, Family::Orthogonal | Family::Diagonal) {
+        return None;
+    }
+    let _ = geometry;
+    let same = |cells: &[Vector]| cells.len() == missing.len() && cells.iter().all(|v| missing.contains(v));
+    let (_, word) = names(family, members).into_iter().find(|(cells, _)| same(cells))?;
+    Some(format!("{}, but not {word}", whole(family)))
+}
+
+/// Every way of a family.
+fn whole(family: Family) -> &'static str {
+    match family {
+        Family::Orthogonal | Family::OrthogonalLeap(_) => "orthogonally",
+        Family::Diagonal | Family::DiagonalLeap(_) => "diagonally",
+        Family::Knight | Family::Other(_) => "in every direction",
+    }
+}
+
+/// Groups of a family's steps that have a name, plainest first.
+fn names(family: Family, members: &[Vector]) -> Vec<(Vec<Vector>, String)> {
+    let pick =
+        |test: &dyn Fn(Vector) -> bool| -> Vec<Vector> { members.iter().copied().filter(|&v| test(v)).collect() };
+    let straight = |v: Vector| v.x == 0;
+    let level = |v: Vector| v.y == 0;
+    let diagonal = matches!(family, Family::Diagonal | Family::DiagonalLeap(_));
+    // On a board where a family has a straight and slanting steps that go forward, `forward` alone says too little.
+    let has_straight = members.iter().any(|&v| straight(v));
+    let slants = members.iter().any(|&v| !straight(v) && v.y > 0);
+    let manner = if diagonal { "diagonally" } else { "orthogonally" };
+    let (forward, backward) = if has_straight && slants {
+        (format!("{manner} forward (straight or slanting)"), format!("{manner} backward (straight or slanting)"))
+    } else if has_straight {
+        ("straight forward".to_string(), "straight backward".to_string())
+    } else {
+        (format!("{manner} forward"), format!("{manner} backward"))
+    };
+    let slanting = |way: &str| {
+        if has_straight && diagonal { format!("diagonally {way} at a slant") } else { format!("slanting {way}") }
+    };
+    let sideways = if diagonal && members.iter().any(|&v| level(v)) { "straight across" } else { "sideways" };
+    if matches!(family, Family::Knight | Family::Other(_)) {
+        return leap_names(members);
+    }
+    let mut named = vec![
+        (pick(&|v| v.y > 0), forward),
+        (pick(&|v| v.y < 0), backward),
+        (pick(&|v| straight(v) && v.y > 0), "straight forward".to_string()),
+        (pick(&|v| straight(v) && v.y < 0), "straight backward".to_string()),
+        (pick(&|v| straight(v)), "straight forward or backward".to_string()),
+        (pick(&|v| !straight(v) && v.y > 0), slanting("forward")),
+        (pick(&|v| !straight(v) && v.y < 0), slanting("backward")),
+        (pick(&|v| !straight(v) && !level(v)), slanting("forward or backward")),
+        (pick(&|v| level(v)), sideways.to_string()),
+        (pick(&|v| level(v) && v.x < 0), "to the left".to_string()),
+        (pick(&|v| level(v) && v.x > 0), "to the right".to_string()),
+    ];
+    for (sign, side) in [(-1, "left"), (1, "right")] {
+        for (ahead, way) in [(1, "forward"), (-1, "backward")] {
+            let one = pick(&|v| v.x * sign > 0 && v.y * ahead > 0);
+            if one.len() == 1 {
+                named.push((one, format!("{way} to the {side}")));
+            }
+        }
+    }
+    named
+}
+
+/// The same for leaps that are neither orthogonal nor diagonal.
+fn leap_names(members: &[Vector]) -> Vec<(Vec<Vector>, String)> {
+    let pick =
+        |test: &dyn Fn(Vector) -> bool| -> Vec<Vector> { members.iter().copied().filter(|&v| test(v)).collect() };
+    let mut named = vec![
+        (pick(&|v| v.y > 0), "forward".to_string()),
+        (pick(&|v| v.y < 0), "backward".to_string()),
+        (pick(&|v| v.y == 0), "sideways".to_string()),
+    ];
+    let mut heights: Vec<i16> = members.iter().map(|v| v.y.abs()).collect();
+    heights.sort_unstable();
+    heights.dedup();
+    for height in heights.into_iter().rev() {
+        let (far, back) = (pick(&|v| v.y >= height), pick(&|v| v.y <= -height));
+        let number = count_word(far.len());
+        named.push((far, format!("to the {number} cells furthest forward")));
+        named.push((back, format!("to the {number} cells furthest backward")));
+    }
+    named
+}
+
+/// A vector by its parts, when there is no better word.
+fn offset(geometry: Geometry, v: Vector) -> String {
+    let unit = if geometry.is_hex() { " (in half cells)" } else { "" };
+    let part = |amount: i16, plus: &str, minus: &str| match amount {
+        0 => None,
+        1.. => Some(format!("{amount} {plus}")),
+        _ => Some(format!("{} {minus}", -amount)),
+    };
+    let parts: Vec<String> =
+        [part(v.y, "forward", "backward"), part(v.x, "right", "left")].into_iter().flatten().collect();
+    format!("{}{unit}", parts.join(" and "))
+}
+
+/// `a`, `a or b`, `a, b or c`.
+pub(super) fn join(words: &[String], last: &str) -> String {
+    match words {
+        [] => String::new(),
+        [one] => one.clone(),
+        [all @ .., end] => format!("{} {last} {end}", all.join(", ")),
+    }
+}
+
+/// Small numbers as words.
+pub(super) fn count_word(count: usize) -> String {
+    const WORDS: [&str; 13] =
+        ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
+    WORDS.get(count).map_or_else(|| count.to_string(), |word| word.to_string())
+}

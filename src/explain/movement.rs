@@ -1,0 +1,182 @@
+//! How a man moves, in words.
+
+use super::directions::{Family, count_word, join, ways};
+use super::zones::cells_in_words;
+use crate::betza::{Hop, Ray};
+use crate::board::{Geometry, Side, Vector};
+use crate::variant::{Kind, KindSet, MoveRule, Variant};
+
+/// Everything a kind may do on the board besides promotion and castling, a sentence or two a rule.
+pub(super) fn kind_in_words(variant: &Variant, kind: &Kind) -> Vec<String> {
+    kind.moves.iter().map(|rule| rule_in_words(variant, rule)).collect()
+}
+
+/// One rule as a clause: `slides any distance orthogonally`.
+pub(super) fn rule_in_words(variant: &Variant, rule: &MoveRule) -> String {
+    let geometry = variant.board.geometry();
+    let mut clauses: Vec<String> = Vec::new();
+    for style in styles(rule) {
+        clauses.push(style_in_words(geometry, rule, &style));
+    }
+    let mut words = join(&clauses, "or");
+    if rule.capture && !rule.quiet && !rule.victims_are_all(variant) {
+        words += &format!(", only {}", victims_in_words(variant, rule.victims));
+    } else if rule.capture && !rule.victims_are_all(variant) {
+        words += &format!(", capturing only {}", victims_in_words(variant, rule.victims));
+    }
+    if let Some(cells) = rule.from {
+        words = format!("from {}, {words}", cells_in_words(variant, cells, Side::First));
+    }
+    if let Some(cells) = rule.within {
+        words += &format!(", staying inside {}", cells_in_words(variant, cells, Side::First));
+    }
+    if let Some(cells) = rule.to {
+        words += &format!(", ending on {}", cells_in_words(variant, cells, Side::First));
+    }
+    if rule.takes_en_passant {
+        words += if rule.capture { " (also en passant)" } else { " (en passant)" };
+    }
+    if rule.leaves_en_passant {
+        words += "; it may then be captured en passant on any cell it passed over";
+    }
+    words
+}
+
+impl MoveRule {
+    /// Whether it may capture every kind there is.
+    fn victims_are_all(&self, variant: &Variant) -> bool {
+        variant.kind_ids().all(|kind| self.victims.contains(kind))
+    }
+}
+
+fn victims_in_words(variant: &Variant, victims: KindSet) -> String {
+    let names: Vec<String> = variant
+        .kind_ids()
+        .filter(|&kind| victims.contains(kind))
+        .map(|kind| format!("a {}", variant.kind(kind).name.to_lowercase()))
+        .collect();
+    join(&names, "or")
+}
+
+/// Rays that go the same way but for their direction.
+struct Style<'a> {
+    like: &'a Ray,
+    steps: Vec<Vector>,
+}
+
+/// The rays of a rule by style, in order of appearance.
+fn styles(rule: &MoveRule) -> Vec<Style<'_>> {
+    let mut styles: Vec<Style> = Vec::new();
+    for ray in &rule.rays {
+        match styles.iter_mut().find(|style| alike(style.like, ray)) {
+            Some(style) => style.steps.push(ray.step),
+            None => styles.push(Style { like: ray, steps: vec![ray.step] }),
+        }
+    }
+    styles
+}
+
+fn alike(a: &Ray, b: &Ray) -> bool {
+    let is_lame = |ray: &Ray| (ray.clear.is_empty(), ray.jumped.is_empty());
+    (a.min, a.max, a.hop, is_lame(a)) == (b.min, b.max, b.hop, is_lame(b))
+}
+
+fn style_in_words(geometry: Geometry, rule: &MoveRule, style: &Style) -> String {
+    let mut families: Vec<(Family, Vec<Vector>)> = Vec::new();
+    for &step in &style.steps {
+        let family = Family::of(geometry, step);
+        match families.iter_mut().find(|(known, _)| *known == family) {
+            Some((_, steps)) => steps.push(step),
+            None => families.push((family, vec![step])),
+        }
+    }
+    families.sort_by_key(|(family, _)| *family);
+    let ray = style.like;
+    let is_step = |family: &Family| matches!(family, Family::Orthogonal | Family::Diagonal);
+    let (steps, leaps): (Vec<_>, Vec<_>) = families.into_iter().partition(|(family, _)| is_step(family));
+    let mut clauses = Vec::new();
+    if !steps.is_empty() {
+        let words: Vec<String> = steps.iter().map(|(family, steps)| ways(geometry, *family, steps)).collect();
+        clauses.push(step_clause(rule, ray, &merge(&words)));
+    }
+    for (family, steps) in &leaps {
+        clauses.push(leap_clause(rule, ray, *family, &ways(geometry, *family, steps)));
+    }
+    let mut words = join(&clauses, "or");
+    if !ray.clear.is_empty() {
+        words += lame_in_words(ray);
+    }
+    if !ray.jumped.is_empty() {
+        words += ", only over a man";
+    }
+    words
+}
+
+/// `orthogonally` and `diagonally` together are every direction.
+fn merge(words: &[String]) -> String {
+    match words {
+        [a, b] if a == "orthogonally" && b == "diagonally" => {
+            "in any direction, orthogonally or diagonally".to_string()
+        }
+        _ => join(words, "or"),
+    }
+}
+
+/// Steps and slides, over empty cells or by hopping.
+fn step_clause(rule: &MoveRule, ray: &Ray, ways: &str) -> String {
+    let far = |verb: &str| match (ray.min, ray.max) {
+        (1, 1) => format!("{verb} one cell {ways}"),
+        (min, max) if min == max => format!("{verb} exactly {} cells {ways}", count_word(max.into())),
+        (1, u8::MAX) => format!("{verb} any distance {ways}"),
+        (1, max) => format!("{verb} up to {} cells {ways}", count_word(max.into())),
+        (min, u8::MAX) => format!("{verb} at least {} cells {ways}", count_word(min.into())),
+        (min, max) => format!("{verb} {} to {} cells {ways}", count_word(min.into()), count_word(max.into())),
+    };
+    match (ray.hop, rule.quiet, rule.capture) {
+        (Hop::Over, quiet, capture) => {
+            let verb = mode("jumps", "captures by jumping", quiet, capture);
+            let quietly = if capture { "" } else { ", without capturing" };
+            format!("{verb} over exactly one man of either side, at any distance, {ways}{quietly}")
+        }
+        (Hop::Lands, quiet, capture) => {
+            let verb = mode("hops", "captures by hopping", quiet, capture);
+            let quietly = if capture { "" } else { ", without capturing" };
+            format!("{verb} {ways} to the cell just behind the first man in its way{quietly}")
+        }
+        (Hop::Slide, true, true) if ray.max == 1 => far("steps"),
+        (Hop::Slide, true, true) => far("slides"),
+        (Hop::Slide, true, false) if ray.max == 1 => format!("{} without capturing", far("moves")),
+        (Hop::Slide, true, false) => format!("{} without capturing", far("slides")),
+        (Hop::Slide, false, _) => far("captures"),
+    }
+}
+
+fn leap_clause(rule: &MoveRule, ray: &Ray, family: Family, ways: &str) -> String {
+    let repeated = if ray.max > 1 { "repeated " } else { "" };
+    let (verb, place) = match family {
+        Family::Knight => {
+            let toward = if ways == "in every direction" { String::new() } else { format!(", {ways}") };
+            (mode("makes", "captures by", rule.quiet, rule.capture), format!("{repeated}knight's leaps{toward}"))
+        }
+        Family::OrthogonalLeap(count) | Family::DiagonalLeap(count) => (
+            mode("makes", "captures by", rule.quiet, rule.capture),
+            format!("{repeated}leaps of {} cells {ways}", count_word(count.max(0) as usize)),
+        ),
+        _ => (mode("makes", "captures by", rule.quiet, rule.capture), format!("{repeated}leaps {ways}")),
+    };
+    let quietly = if rule.capture { "" } else { " without capturing" };
+    format!("{verb} {place}{quietly}")
+}
+
+fn mode(plain: &'static str, capturing: &'static str, quiet: bool, capture: bool) -> &'static str {
+    if capture && !quiet { capturing } else { plain }
+}
+
+/// What stops a lame leaper.
+fn lame_in_words(ray: &Ray) -> &'static str {
+    if ray.clear.iter().any(|leg| leg.times(2) == ray.step) {
+        ", unless a man stands on the cell between"
+    } else {
+        ", unless a man stands on the first cell that it crosses"
+    }
+}

@@ -1,0 +1,182 @@
+//! What one man can do from one cell of an empty board.
+
+use super::board::{self, Content, Names};
+use super::canvas::Ink;
+use super::svg;
+use crate::betza::{Hop, Ray};
+use crate::board::{Board, Cell, CellSet, Geometry, Side, Vector};
+use crate::variant::{KindId, Variant};
+
+/// What the man on a diagram has to do with a cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Mark {
+    /// It moves there, capturing or not.
+    Both,
+    /// It moves there without capturing.
+    Quiet,
+    /// It goes there only to capture.
+    Capture,
+    /// It goes there only over another man.
+    Hop,
+    /// It captures there only over another man and moves there without.
+    QuietHop,
+    /// A man here stops a leap.
+    Leg,
+}
+
+impl Mark {
+    /// The sign in a text diagram and what it means.
+    pub fn sign(self) -> (&'static str, &'static str) {
+        match self {
+            Mark::Both => ("o", "moves or captures"),
+            Mark::Quiet => ("-", "moves only"),
+            Mark::Capture => ("x", "captures only"),
+            Mark::Hop => ("^", "over another man only"),
+            Mark::QuietHop => ("±", "moves; captures over another man only"),
+            Mark::Leg => ("!", "a man here blocks"),
+        }
+    }
+}
+
+/// A man on the cell where it has most moves, what it can do from there, and the part of the board that shows it.
+pub(super) struct Diagram {
+    pub kind: KindId,
+    pub cell: Cell,
+    /// By cell number.
+    pub marks: Vec<Option<Mark>>,
+    pub shown: CellSet,
+}
+
+impl Diagram {
+    pub fn new(variant: &Variant, kind: KindId) -> Diagram {
+        let board = &variant.board;
+        let centre = middle(board);
+        let rank = |cell: Cell| {
+            let marks = marks(variant, kind, cell);
+            let count = marks.iter().flatten().filter(|&&mark| mark != Mark::Leg).count();
+            let away = board.info(cell).at - centre;
+            (count, -board.geometry().length_squared(away), std::cmp::Reverse(cell))
+        };
+        let cell = board.cells().max_by_key(|&cell| rank(cell)).unwrap_or(Cell(0));
+        let marks = marks(variant, kind, cell);
+        let shown = shown(variant, kind, cell, &marks);
+        Diagram { kind, cell, marks, shown }
+    }
+
+    /// The marks that occur, in order.
+    fn legend(&self) -> Vec<Mark> {
+        let mut used: Vec<Mark> = self.shown.filter_map(|cell| self.marks[cell.index()]).collect();
+        used.sort_unstable();
+        used.dedup();
+        used
+    }
+}
+
+/// The middle of the board.
+fn middle(board: &Board) -> Vector {
+    let span = |part: fn(Vector) -> i16| {
+        let parts = || board.cells().map(|cell| part(board.info(cell).at));
+        (parts().min().unwrap_or(0) + parts().max().unwrap_or(0)) / 2
+    };
+    Vector::new(span(|at| at.x), span(|at| at.y))
+}
+
+/// What the first player's man can do from a cell of an empty board.
+fn marks(variant: &Variant, kind: KindId, from: Cell) -> Vec<Option<Mark>> {
+    let board = &variant.board;
+    let mut quiet = CellSet::EMPTY;
+    let mut capture = CellSet::EMPTY;
+    let mut hop = CellSet::EMPTY;
+    let mut legs = CellSet::EMPTY;
+    for rule in &variant.kind(kind).moves {
+        let within = |cell: Cell| rule.within.is_none_or(|cells| cells[0].contains(cell));
+        if rule.from.is_some_and(|cells| !cells[0].contains(from)) || !within(from) {
+            continue;
+        }
+        for ray in &rule.rays {
+            for target in targets(board, ray, from).take_while(|&cell| within(cell)) {
+                if rule.to.is_some_and(|cells| !cells[0].contains(target)) {
+                    continue;
+                }
+                let hops = ray.hop != Hop::Slide || !ray.jumped.is_empty();
+                if hops {
+                    hop.insert(target);
+                }
+                if rule.quiet && !hops {
+                    quiet.insert(target);
+                }
+                if rule.capture && !hops {
+                    capture.insert(target);
+                }
+                legs = legs | ray.clear.iter().filter_map(|&leg| board.step(from, leg)).collect::<CellSet>();
+            }
+        }
+    }
+    let mark = |cell: Cell| match (quiet.contains(cell), capture.contains(cell), hop.contains(cell)) {
+        (true, true, _) => Some(Mark::Both),
+        (true, false, true) => Some(Mark::QuietHop),
+        (true, false, false) => Some(Mark::Quiet),
+        (false, true, _) => Some(Mark::Capture),
+        (false, false, true) => Some(Mark::Hop),
+        _ if legs.contains(cell) => Some(Mark::Leg),
+        _ => None,
+    };
+    board.cells().map(mark).collect()
+}
+
+/// The cells a ray reaches on an empty board; those of a hopper as if a man stood where it needs one.
+fn targets<'a>(board: &'a Board, ray: &'a Ray, from: Cell) -> impl Iterator<Item = Cell> + 'a {
+    let first = if ray.hop == Hop::Slide { ray.min } else { ray.min.max(2) };
+    let steps = std::iter::successors(Some(from), |&cell| board.step(cell, ray.step)).enumerate().skip(1);
+    steps
+        .take_while(|&(count, _)| count <= usize::from(ray.max) && count < 256)
+        .filter(move |&(count, _)| count >= usize::from(first))
+        .map(|(_, cell)| cell)
+}
+
+/// The cells around a man that a diagram needs: all its leaps, three cells of every slide.
+fn shown(variant: &Variant, kind: KindId, from: Cell, marks: &[Option<Mark>]) -> CellSet {
+    let board = &variant.board;
+    let slides = variant.kind(kind).moves.iter().flat_map(|rule| &rule.rays).any(|ray| ray.max > 3);
+    let distance = |cell: Cell| steps_between(board, from, cell);
+    let marked = board.cells().filter(|cell| marks[cell.index()].is_some());
+    let reach = marked.map(distance).max().unwrap_or(1);
+    let reach = if slides { reach.min(4) } else { reach };
+    board.cells().filter(|&cell| distance(cell) <= reach.max(1)).collect()
+}
+
+/// Orthogonal steps between two cells on hexagons; on squares king's steps.
+fn steps_between(board: &Board, a: Cell, b: Cell) -> i16 {
+    let Vector { x, y } = board.info(a).at - board.info(b).at;
+    let (x, y) = (x.abs(), y.abs());
+    match board.geometry() {
+        Geometry::Square => x.max(y),
+        Geometry::FlatTop => x + (y - x).max(0) / 2,
+        Geometry::PointyTop => y + (x - y).max(0) / 2,
+    }
+}
+
+/// A text diagram of a man's moves on an otherwise empty board, from a cell where it has most of them, with a legend.
+pub fn piece_diagram_text(variant: &Variant, kind: KindId) -> String {
+    let diagram = Diagram::new(variant, kind);
+    let content = |cell: Cell| match diagram.marks[cell.index()] {
+        _ if cell == diagram.cell => {
+            Content { text: variant.kind(kind).letter.clone(), ink: Some(Ink::First), marked: false }
+        }
+        Some(mark) => Content { text: mark.sign().0.to_string(), ink: Some(Ink::Mark), marked: false },
+        None => Content::default(),
+    };
+    let contents: Vec<Content> = variant.board.cells().map(content).collect();
+    let mut page = board::draw(&variant.board, &contents, diagram.shown, Names::Off, false).finish(false);
+    let legend = diagram.legend().into_iter().map(|mark| format!("{} {}", mark.sign().0, mark.sign().1));
+    page += &legend.collect::<Vec<_>>().join("   ");
+    page.push('\n');
+    page
+}
+
+/// The same as an SVG picture.
+pub fn piece_diagram_svg(variant: &Variant, kind: KindId) -> String {
+    let diagram = Diagram::new(variant, kind);
+    let man = (Side::First, diagram.kind);
+    svg::diagram(variant, man, diagram.cell, diagram.shown, &diagram.marks, &diagram.legend())
+}

@@ -1,0 +1,259 @@
+//! Positions as SVG pictures.
+
+mod ground;
+mod man;
+mod silhouette;
+mod stand;
+mod xml;
+
+pub use man::Labels;
+
+use self::ground::Ground;
+use self::stand::Stand;
+use self::xml::{Value, Xml, number};
+use super::board::Names;
+use super::diagram::Mark;
+use super::text::move_cells;
+use crate::board::{Cell, CellSet, Side};
+use crate::position::{Move, Position};
+use crate::variant::{KindId, Setup, Variant};
+
+/// Pixels of one orthogonal step.
+const STEP: f64 = 60.0;
+
+/// How a position is drawn.
+#[derive(Clone, Debug)]
+pub struct SvgOptions {
+    /// Seen from the second player's side.
+    pub flip: bool,
+    /// The move to mark.
+    pub last_move: Option<Move>,
+    /// Cells to mark with a ring.
+    pub highlights: CellSet,
+    /// Where the names of cells go.
+    pub names: Names,
+    /// What is written on men that are not silhouettes.
+    pub labels: Labels,
+    /// Palaces, rivers and promotion zones marked.
+    pub zones: bool,
+    /// A line below that says who is to move.
+    pub caption: bool,
+}
+
+impl Default for SvgOptions {
+    fn default() -> Self {
+        SvgOptions {
+            flip: false,
+            last_move: None,
+            highlights: CellSet::EMPTY,
+            names: Names::Usual,
+            labels: Labels::default(),
+            zones: true,
+            caption: true,
+        }
+    }
+}
+
+/// A position as an SVG picture.
+pub fn svg(position: &Position, options: &SvgOptions) -> String {
+    setup_svg(position.variant(), &position.setup(), options)
+}
+
+/// The same of a set-up, legal or not.
+pub fn setup_svg(variant: &Variant, setup: &Setup, options: &SvgOptions) -> String {
+    let ground = Ground::new(variant, options.flip, variant.board.all());
+    let names = options.names.settle(&variant.board);
+    let stands = Stand::both(variant, setup, &ground, options.flip);
+    let mut page = ground.extent();
+    for stand in &stands {
+        page = page.with(stand.extent());
+    }
+    if names == Names::Edges {
+        page.left -= 0.4;
+        page.bottom += 0.4;
+    }
+    let caption_line = page.bottom + 0.55;
+    if options.caption {
+        page.bottom += 0.7;
+    }
+    let page = page.grown(0.3);
+
+    let mut xml = Xml::default();
+    document(&mut xml, &page, &variant.name, |xml| {
+        ground.cells(xml);
+        if options.zones {
+            ground.zones(xml);
+        }
+        ground.tint(xml, move_cells(variant, setup, options.last_move), "#f4c430", 0.55);
+        ground.frame(xml);
+        ground.names(xml, names, |cell| setup.board.get(cell.index()).is_some_and(|man| man.is_some()));
+        for stand in &stands {
+            stand.draw(xml, variant, options);
+        }
+        for cell in variant.board.cells() {
+            let Some(man) = setup.board.get(cell.index()).copied().flatten() else { continue };
+            let (size, lift) = ground.man_size(names);
+            let (x, y) = ground.centre(cell);
+            let turned = (man.0 == Side::Second) != options.flip;
+            man::draw(xml, variant, man, (x, y - lift * STEP), size * STEP, turned, options.labels);
+        }
+        ground.rings(xml, options.highlights);
+        if options.caption {
+            caption(xml, variant, setup.side, &ground, caption_line * STEP);
+        }
+    });
+    xml.finish()
+}
+
+/// A man's moves: `marks` by cell number, on the cells shown, with a legend below.
+pub(super) fn diagram(
+    variant: &Variant,
+    man: (Side, KindId),
+    cell: Cell,
+    shown: CellSet,
+    marks: &[Option<Mark>],
+    legend: &[Mark],
+) -> String {
+    let ground = Ground::new(variant, false, shown);
+    let mut page = ground.extent();
+    let first_line = page.bottom + 0.5;
+    page.bottom += 0.25 + 0.42 * legend.len() as f64;
+    page.right = page.right.max(page.left + 5.0);
+    let title = format!("{}: {}", variant.name, variant.kind(man.1).name);
+    let mut xml = Xml::default();
+    document(&mut xml, &page.grown(0.3), &title, |xml| {
+        ground.cells(xml);
+        ground.frame(xml);
+        man::draw(xml, variant, man, ground.centre(cell), 0.8 * STEP, false, Labels::default());
+        for target in shown {
+            if let Some(mark) = marks[target.index()].filter(|_| target != cell) {
+                sign(xml, mark, ground.centre(target), 1.0);
+            }
+        }
+        for (index, &mark) in legend.iter().enumerate() {
+            let (x, y) = ((page.left + 0.25) * STEP, (first_line + 0.42 * index as f64) * STEP);
+            sign(xml, mark, (x, y - 5.0), 0.8);
+            let attributes: &[(&str, &dyn Value)] = &[
+                ("x", &(x + 0.35 * STEP)),
+                ("y", &y),
+                ("font-size", &15.0),
+                ("font-family", &ground::LABEL_FONT),
+                ("fill", &"#5b4a36"),
+            ];
+            xml.text("text", attributes, mark.sign().1);
+        }
+    });
+    xml.finish()
+}
+
+/// The sign of a mark: discs for moves, crosses for captures, arcs for hops, bars for blocks.
+fn sign(xml: &mut Xml, mark: Mark, (x, y): (f64, f64), scale: f64) {
+    const GREEN: &str = "#2f7d5b";
+    const RED: &str = "#b3251b";
+    let unit = STEP * scale;
+    let dot = |xml: &mut Xml, fill: &str, stroke: &str| {
+        xml.leaf(
+            "circle",
+            &[
+                ("cx", &x),
+                ("cy", &y),
+                ("r", &(0.15 * unit)),
+                ("fill", &fill),
+                ("stroke", &stroke),
+                ("stroke-width", &3.0),
+            ],
+        );
+    };
+    let stroke = |xml: &mut Xml, points: &[(f64, f64)], colour: &str| {
+        let point = |&(dx, dy): &(f64, f64)| format!("{} {}", number(x + dx * unit), number(y + dy * unit));
+        let path = points.chunks(2).map(|line| line.iter().map(point).collect::<Vec<_>>().join("L"));
+        let path: String = path.map(|line| format!("M{line}")).collect();
+        xml.leaf(
+            "path",
+            &[
+                ("d", &path),
+                ("fill", &"none"),
+                ("stroke", &colour),
+                ("stroke-width", &(0.075 * unit)),
+                ("stroke-linecap", &"round"),
+            ],
+        );
+    };
+    const CROSS: [(f64, f64); 4] = [(-0.14, -0.14), (0.14, 0.14), (-0.14, 0.14), (0.14, -0.14)];
+    const ROOF: [(f64, f64); 4] = [(-0.17, 0.1), (0.0, -0.13), (0.0, -0.13), (0.17, 0.1)];
+    match mark {
+        Mark::Both => dot(xml, GREEN, GREEN),
+        Mark::Quiet => dot(xml, "#fffdf6", GREEN),
+        Mark::Capture => stroke(xml, &CROSS, RED),
+        Mark::Hop => stroke(xml, &ROOF, RED),
+        Mark::QuietHop => {
+            dot(xml, "#fffdf6", GREEN);
+            stroke(xml, &ROOF.map(|(dx, dy)| (dx, dy - 0.2)), RED);
+        }
+        Mark::Leg => stroke(xml, &[(-0.2, 0.0), (0.2, 0.0)], "#5b4a36"),
+    }
+}
+
+/// The outermost element, with a title and paper behind everything.
+fn document(xml: &mut Xml, page: &Extent, title: &str, fill: impl FnOnce(&mut Xml)) {
+    let (width, height) = ((page.right - page.left) * STEP, (page.bottom - page.top) * STEP);
+    let (left, top) = (page.left * STEP, page.top * STEP);
+    let view = [left, top, width, height].map(number).join(" ");
+    let attributes: &[(&str, &dyn Value)] = &[
+        ("xmlns", &"http://www.w3.org/2000/svg"),
+        ("viewBox", &view),
+        ("width", &width),
+        ("height", &height),
+        ("role", &"img"),
+    ];
+    xml.group("svg", attributes, |xml| {
+        xml.text("title", &[], title);
+        xml.leaf(
+            "rect",
+            &[("x", &left), ("y", &top), ("width", &width), ("height", &height), ("rx", &14.0), ("fill", &"#fbf7ee")],
+        );
+        fill(xml);
+    });
+}
+
+fn caption(xml: &mut Xml, variant: &Variant, side: Side, ground: &Ground, y: f64) {
+    let extent = ground.extent();
+    let text = format!("{} to move", variant.players[side.index()].name);
+    let x = (extent.left + extent.right) / 2.0 * STEP;
+    xml.text(
+        "text",
+        &[
+            ("x", &x),
+            ("y", &y),
+            ("font-size", &18.0),
+            ("font-family", &ground::LABEL_FONT),
+            ("text-anchor", &"middle"),
+            ("fill", &"#5b4a36"),
+        ],
+        &text,
+    );
+}
+
+/// A rectangle in steps, y downwards.
+#[derive(Clone, Copy, Debug)]
+struct Extent {
+    left: f64,
+    right: f64,
+    top: f64,
+    bottom: f64,
+}
+
+impl Extent {
+    fn with(self, other: Extent) -> Extent {
+        Extent {
+            left: self.left.min(other.left),
+            right: self.right.max(other.right),
+            top: self.top.min(other.top),
+            bottom: self.bottom.max(other.bottom),
+        }
+    }
+
+    fn grown(self, by: f64) -> Extent {
+        Extent { left: self.left - by, right: self.right + by, top: self.top - by, bottom: self.bottom + by }
+    }
+}
