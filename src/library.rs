@@ -47,7 +47,12 @@ pub fn load(id: &str, file_name: &str, text: &str, resolver: Resolver) -> Loaded
     let mut variant = None;
     if let Some(compiled) = compiled {
         for finding in compiled.diagnostics {
-            if !diagnostics.iter().any(|known| known.span == finding.span && known.problem == finding.problem) {
+            // What the reader has said about a place is not said again, and what only looks wrong may be right once the
+            // errors are gone.
+            let said =
+                |known: &Diagnostic| known.span == finding.span && known.problem.code() == finding.problem.code();
+            let premature = !readable && finding.severity() == Severity::Warning;
+            if !premature && !diagnostics.iter().any(said) {
                 diagnostics.push(finding);
             }
         }

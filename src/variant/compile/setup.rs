@@ -32,16 +32,22 @@ impl<'d> Compiler<'d> {
         if let Some((letter, _)) = setup.first.first().or(setup.second.first()) {
             self.report(Problem::Conflict { key: "first", other: "fen" }, letter.span);
         }
+        self.from_fen = self.parse_fen(variant, text);
+    }
+
+    /// Reads a FEN and reports what is wrong with it; None also when there is no board to read it on.
+    pub(super) fn parse_fen(&mut self, variant: &Variant, text: &Spanned<String>) -> Option<Setup> {
         if !self.board_known {
-            return;
+            return None;
         }
         match fen::parse(variant, text) {
-            Ok(setup) => self.from_fen = Some(setup),
+            Ok(setup) => Some(setup),
             Err(problems) => {
                 for problem in problems {
                     let span = part_of(text, problem.range);
                     self.report(Problem::Fen { message: problem.message, help: problem.help }, span);
                 }
+                None
             }
         }
     }
