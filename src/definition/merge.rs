@@ -143,11 +143,13 @@ fn forget(table: &mut Table, spec: &'static TableSpec, letter: &str) {
 
 fn forget_value(item: &mut Item, takes: Takes, letter: &str) {
     match (takes, item) {
-        (Takes::Letters, Item::List(list)) => {
+        // A list that would have nothing left stays, so that what it lacks is told by name.
+        (Takes::Letters, Item::List(list)) if list.len() > 1 => {
             list.retain(|node| !matches!(&node.item, Item::Text(text) if text == letter));
         }
         (Takes::Letters, Item::Text(text)) => {
-            if text.split_whitespace().any(|word| word == letter) {
+            let mut words = text.split_whitespace();
+            if words.clone().any(|word| word == letter) && words.any(|word| word != letter) {
                 *text = text.split_whitespace().filter(|word| *word != letter).collect::<Vec<_>>().join(" ");
             }
         }

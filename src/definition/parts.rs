@@ -40,6 +40,9 @@ pub struct Definition {
 /// `[board]`. Which keys go together is checked by `variant::compile`.
 #[derive(Clone, Debug)]
 pub struct BoardDef {
+    /// False when something in the table could not be read: then the board is not what its author means, and nothing
+    /// can be said about its cells.
+    pub sound: bool,
     /// Where the table stands.
     pub table: S<()>,
     /// `square`, `hex-flat` or `hex-pointy`.

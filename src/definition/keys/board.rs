@@ -72,7 +72,7 @@ pub static BOARD: TableSpec = TableSpec {
         key(
             "map",
             Takes::Text,
-            "The board drawn, top line first, words with spaces between: `-` is a gap, anything else a cell (with `names = \"drawn\"`, its name). On \
+            "The board drawn, top line first, words with spaces between: `-` is a gap, anything else a cell's name. On \
              hexagons a line is half a cell high (flat-top) or a word half a cell wide (pointy-top), so that neighbours \
              stand on alternate places.",
         )
@@ -101,7 +101,7 @@ pub static BOARD: TableSpec = TableSpec {
             ]),
             "How cells are named.",
         )
-        .default("`\"file-rank\"`")
+        .default("`\"file-rank\"`; with a `map`, `\"drawn\"`")
         .example("\"number\""),
         key("number-from", Takes::Number(0, 999), "With `names = \"number\"`: the first number.").default("1").example("1"),
         key("digits", Takes::Number(1, 4), "With `names = \"number\"`: the fewest digits, zeros before.")

@@ -29,9 +29,6 @@ impl<'d> Compiler<'d> {
     pub(super) fn read_fen(&mut self, variant: &Variant) {
         let setup = &self.definition.setup;
         let Some(text) = &setup.fen else { return };
-        if let Some((letter, _)) = setup.first.first().or(setup.second.first()) {
-            self.report(Problem::Conflict { key: "first", other: "fen" }, letter.span);
-        }
         self.from_fen = self.parse_fen(variant, text);
     }
 
