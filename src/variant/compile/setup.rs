@@ -75,14 +75,14 @@ impl<'d> Compiler<'d> {
             Some(setup) => setup,
             None => {
                 let mut setup = empty(&self.board, self.letters.len());
-                if self.definition.setup.fen.is_none() {
+                if self.fen().is_none() {
                     self.place(&mut setup);
                     setup.rights = rights(&setup, variant);
                 }
                 setup
             }
         };
-        let failed = self.definition.setup.fen.is_some() && self.from_fen.is_none();
+        let failed = self.fen().is_some() && self.from_fen.is_none();
         let nobody = setup.board.iter().all(Option::is_none) && setup.hands.iter().flatten().all(|&men| men == 0);
         if nobody && !failed && self.board_known {
             self.report(Meaning::NoMen, self.definition.setup.table.span);
@@ -99,7 +99,9 @@ impl<'d> Compiler<'d> {
                 let Some(kind) = self.kind(letter).filter(|kind| kind.index() < MAX_KINDS) else { continue };
                 let cells = zones::cells(self, cells, side, literal);
                 for cell in cells {
-                    if self.board_known
+                    // What goes wrong for the first player goes wrong once more when turned: say it once.
+                    if (literal || side == Side::First)
+                        && self.board_known
                         && let Some(earlier) = places[cell.index()]
                     {
                         self.occupied(cell, letter.span, earlier);
