@@ -12,7 +12,7 @@ const MOST: usize = 100;
 /// The findings in the order of their places, errors before warnings at one place.
 pub fn sorted(diagnostics: &[Diagnostic]) -> Vec<&Diagnostic> {
     let mut sorted: Vec<_> = diagnostics.iter().collect();
-    sorted.sort_by_key(|found| (found.span, found.severity()));
+    sorted.sort_by_key(|found| (found.span, found.severity(), found.problem.code()));
     sorted
 }
 

@@ -75,14 +75,14 @@ impl<'d> Compiler<'d> {
             Some(setup) => setup,
             None => {
                 let mut setup = empty(&self.board, self.letters.len());
-                if self.fen().is_none() {
+                if self.definition.setup.fen.is_none() {
                     self.place(&mut setup);
                     setup.rights = rights(&setup, variant);
                 }
                 setup
             }
         };
-        let failed = self.fen().is_some() && self.from_fen.is_none();
+        let failed = self.definition.setup.fen.is_some() && self.from_fen.is_none();
         let nobody = setup.board.iter().all(Option::is_none) && setup.hands.iter().flatten().all(|&men| men == 0);
         if nobody && !failed && self.board_known {
             self.report(Meaning::NoMen, self.definition.setup.table.span);
