@@ -38,10 +38,10 @@ pub(super) fn reasons(position: &Position, index: usize) -> Vec<Reason> {
             reasons.push(Reason::CastlingAttacked { cell: variant.board.name(cell).to_string(), by, in_check });
         }
     }
-    if reasons.is_empty() {
-        if let Some((_, kind)) = position.at(cells.king_from) {
-            reasons = exposure(position, Move::castling_move(index, kind, cells.king_from, cells.king_to));
-        }
+    if reasons.is_empty()
+        && let Some((_, kind)) = position.at(cells.king_from)
+    {
+        reasons = exposure(position, Move::castling_move(index, kind, cells.king_from, cells.king_to));
     }
     reasons
 }
