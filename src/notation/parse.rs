@@ -85,18 +85,17 @@ pub fn parse(position: &Position, text: &str) -> Result<Move, MoveError> {
             return Ok(mv);
         }
     }
-    let mut meant = meant_own(position, &moves, said);
-    let attempts = attempts(variant, said);
-    if meant.is_empty() {
-        meant = attempts.iter().flat_map(|&attempt| meant_by(position, &moves, attempt)).collect();
-        meant.sort();
-        meant.dedup();
+    // What looks like an annotation may be a part of the move: first as given.
+    let mut meant = meant_by_text(position, &moves, given);
+    if meant.is_empty() && said != given {
+        meant = meant_by_text(position, &moves, said);
     }
     let texts = |moves: &[Move], all: &[Move]| moves.iter().map(|&mv| text_among(position, mv, all)).collect();
     match meant[..] {
         [mv] => Ok(mv),
         [_, ..] => Err(MoveError::Ambiguous { text: said.to_owned(), choices: texts(&meant, &moves) }),
         [] => {
+            let attempts = attempts(variant, said);
             let promoting: Vec<Move> = attempts.iter().flat_map(|&attempt| promoting(&moves, attempt)).collect();
             if !promoting.is_empty() {
                 return Err(MoveError::Promotion { text: said.to_owned(), choices: texts(&promoting, &moves) });
@@ -104,6 +103,18 @@ pub fn parse(position: &Position, text: &str) -> Result<Move, MoveError> {
             Err(refusal(position, said, attempts))
         }
     }
+}
+
+/// The legal moves that a text means, in the game's own notation or else in coordinates.
+fn meant_by_text(position: &Position, moves: &[Move], text: &str) -> Vec<Move> {
+    let mut meant = meant_own(position, moves, text);
+    if meant.is_empty() {
+        let attempts = attempts(position.variant(), text);
+        meant = attempts.iter().flat_map(|&attempt| meant_by(position, moves, attempt)).collect();
+        meant.sort();
+        meant.dedup();
+    }
+    meant
 }
 
 /// The legal moves that have this text in the game's own notation, in the strictest sense in which any has.
