@@ -96,7 +96,11 @@ pub fn parse(position: &Position, text: &str) -> Result<Move, MoveError> {
         [_, ..] => Err(MoveError::Ambiguous { text: said.to_owned(), choices: texts(&meant, &moves) }),
         [] => {
             let attempts = attempts(variant, said);
-            let promoting: Vec<Move> = attempts.iter().flat_map(|&attempt| promoting(&moves, attempt)).collect();
+            let mut promoting: Vec<Move> = attempts.iter().flat_map(|&attempt| promoting(&moves, attempt)).collect();
+            promoting.sort_by_key(|mv| {
+                let new = &variant.kind(mv.kind()).promotion;
+                new.as_ref().and_then(|rule| rule.to.iter().position(|&kind| Some(kind) == mv.promotion()))
+            });
             if !promoting.is_empty() {
                 return Err(MoveError::Promotion { text: said.to_owned(), choices: texts(&promoting, &moves) });
             }
