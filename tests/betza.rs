@@ -304,3 +304,71 @@ proptest! {
         }
     }
 }
+
+/// Where the man X may go, by the letter of what a ray says.
+fn among(text: &str, placement: &str) -> Vec<(i16, i16)> {
+    let mut men = std::collections::BTreeMap::new();
+    for (row, line) in placement.split('/').enumerate() {
+        let mut x = -4;
+        for letter in line.chars() {
+            match letter.to_digit(10) {
+                Some(gap) => x += gap as i16,
+                None => {
+                    men.insert(Vector::new(x, 4 - row as i16), letter);
+                    x += 1;
+                }
+            }
+        }
+    }
+    let empty = |at: Vector| !men.contains_key(&at);
+    let mut targets = Vec::new();
+    for part in resolve(text, Geometry::Square).unwrap() {
+        for ray in &part.rays {
+            let at = |steps: i16| ray.step.times(steps);
+            for steps in i16::from(ray.min)..=i16::from(ray.max.min(9)) {
+                let passed: Vec<bool> = (1..steps).map(|n| !empty(at(n))).collect();
+                let between = match ray.hop {
+                    Hop::Slide => passed.iter().all(|man| !man),
+                    Hop::Over => passed.iter().filter(|man| **man).count() == 1,
+                    Hop::Lands => passed.last() == Some(&true) && passed.iter().filter(|man| **man).count() == 1,
+                };
+                let free = (0..steps).all(|n| ray.clear.iter().all(|&leg| empty(at(n) + leg)));
+                let target = at(steps);
+                let lands = match men.get(&target) {
+                    None => part.quiet,
+                    Some('p') => part.capture,
+                    Some(_) => false,
+                };
+                if between && free && lands && target.x.abs() <= 4 && target.y.abs() <= 4 {
+                    targets.push((target.x, target.y));
+                }
+            }
+        }
+    }
+    targets.sort();
+    targets.dedup();
+    targets
+}
+
+/// Riders, lame leapers, cannons and grasshoppers among other men, as Fairy-Stockfish moves them.
+#[test]
+fn what_stands_between_counts_as_for_fairy_stockfish() {
+    let (mut compared, mut different) = (0, Vec::new());
+    for line in include_str!("betza_blocked.tsv").lines().filter(|line| !line.starts_with('#')) {
+        let mut fields = line.split('\t');
+        let (text, placement, targets) = (fields.next().unwrap(), fields.next().unwrap(), fields.next().unwrap());
+        let mut expected: Vec<(i16, i16)> = targets
+            .split(' ')
+            .filter_map(|target| target.split_once(','))
+            .map(|(x, y)| (x.parse().unwrap(), y.parse().unwrap()))
+            .collect();
+        expected.sort();
+        let ours = among(text, placement);
+        if ours != expected {
+            different.push(format!("{text} {placement}: {ours:?}, expected {expected:?}"));
+        }
+        compared += 1;
+    }
+    assert_eq!(compared, 31 * 8);
+    assert!(different.is_empty(), "{} differences:\n{}", different.len(), different.join("\n"));
+}

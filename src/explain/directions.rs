@@ -220,5 +220,70 @@ pub(super) fn join(words: &[String], last: &str) -> String {
 pub(super) fn count_word(count: usize) -> String {
     const WORDS: [&str; 13] =
         ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
-    WORDS.get(count).map_or_else(|| count.to_string(), |word| word.to_string())
+    const TENS: [&str; 8] = ["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"];
+    let tens = (count % 10 == 0 && count >= 20).then(|| TENS.get(count / 10 - 2)).flatten();
+    WORDS.get(count).or(tens).map_or_else(|| count.to_string(), |word| word.to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashMap;
+
+    use super::*;
+
+    const GEOMETRIES: [Geometry; 3] = [Geometry::Square, Geometry::FlatTop, Geometry::PointyTop];
+
+    fn said(geometry: Geometry, names: &str) -> String {
+        let step = |name: &str| geometry.direction(name).expect("a direction's name").step;
+        let steps: Vec<Vector> = names.split(' ').map(step).collect();
+        ways(geometry, Family::of(geometry, steps[0]), &steps)
+    }
+
+    #[test]
+    fn no_two_sets_of_steps_share_their_words() {
+        for geometry in GEOMETRIES {
+            for family in [Family::Orthogonal, Family::Diagonal, Family::Knight] {
+                let members = family.members(geometry);
+                let mut words: HashMap<String, Vec<Vector>> = HashMap::new();
+                for set in 1u32..1 << members.len() {
+                    let chosen = |index: &usize| set >> index & 1 != 0;
+                    let steps: Vec<Vector> = (0..members.len()).filter(chosen).map(|index| members[index]).collect();
+                    let text = ways(geometry, family, &steps);
+                    if let Some(other) = words.insert(text.clone(), steps.clone()) {
+                        panic!("{geometry:?} {family:?}: {text} is {other:?} and {steps:?}");
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn families_are_told_apart() {
+        let leap = |geometry, x, y| Family::of(geometry, Vector::new(x, y));
+        assert_eq!(leap(Geometry::Square, 2, 1), Family::Knight);
+        assert_eq!(leap(Geometry::Square, 2, 2), Family::DiagonalLeap(2));
+        assert_eq!(leap(Geometry::Square, 3, 1), Family::Other(10));
+        assert_eq!(leap(Geometry::FlatTop, 0, 4), Family::OrthogonalLeap(2));
+        assert_eq!(leap(Geometry::FlatTop, 1, 5), Family::Knight);
+        assert_eq!(leap(Geometry::PointyTop, 4, 2), Family::Knight);
+        assert_eq!(Family::Knight.members(Geometry::PointyTop).len(), 12);
+        assert_eq!(Family::Knight.members(Geometry::Square).len(), 8);
+    }
+
+    #[test]
+    fn common_sets_have_plain_words() {
+        let (square, flat, pointy) = (Geometry::Square, Geometry::FlatTop, Geometry::PointyTop);
+        assert_eq!(said(square, "n"), "straight forward");
+        assert_eq!(said(square, "e w"), "sideways");
+        assert_eq!(said(square, "ne nw"), "diagonally forward");
+        assert_eq!(said(square, "n e w"), "sideways or straight forward");
+        assert_eq!(said(flat, "ne nw se sw"), "slanting forward or backward");
+        assert_eq!(said(flat, "ne nw"), "slanting forward");
+        assert_eq!(said(flat, "e w"), "straight across");
+        assert_eq!(said(flat, "nne nnw"), "diagonally forward");
+        assert_eq!(said(pointy, "ne nw"), "orthogonally forward");
+        assert_eq!(said(pointy, "e w"), "sideways");
+        assert_eq!(said(pointy, "n ene wnw"), "diagonally forward (straight or slanting)");
+        assert_eq!(said(pointy, "n"), "straight forward");
+    }
 }

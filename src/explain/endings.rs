@@ -1,6 +1,6 @@
 //! How a game ends, in words.
 
-use super::directions::join;
+use super::directions::{count_word, join};
 use super::page::Section;
 use super::rules::kinds_in_words;
 use crate::variant::{MoveLimit, Repetition, Value, Variant};
@@ -9,19 +9,24 @@ pub(super) fn section(variant: &Variant) -> Section {
     let mut section = Section::new("End of the game");
     let end = &variant.rules.end;
     let has_royals = !variant.royals().is_empty();
-    if has_royals {
+    if has_royals && (end.checkmate, end.stalemate) == (Value::Loss, Value::Loss) {
+        section.say("Checkmate wins, and so does leaving the opponent without a legal move.");
+    } else if has_royals {
         section.say(match end.checkmate {
             Value::Loss => "Checkmate wins: a player in check without a legal move loses.".to_string(),
             Value::Draw => "Checkmate draws.".to_string(),
             Value::Win => "Checkmate loses: a player in check without a legal move wins.".to_string(),
         });
     }
-    let stuck = if has_royals { "who is not in check but has no legal move" } else { "without a legal move" };
-    section.say(match end.stalemate {
-        Value::Loss => format!("A player {stuck} loses."),
-        Value::Draw => format!("Stalemate draws: a player {stuck} ends the game without a winner."),
-        Value::Win => format!("A player {stuck} wins."),
-    });
+    let stuck = if has_royals { "who has no legal move but is not in check" } else { "without a legal move" };
+    match end.stalemate {
+        Value::Loss if has_royals && end.checkmate == Value::Loss => {}
+        Value::Loss => section.say(format!("A player {stuck} loses.")),
+        Value::Draw => {
+            section.say(format!("Stalemate is a draw: the game ends when it is the turn of a player {stuck}."))
+        }
+        Value::Win => section.say(format!("A player {stuck} wins.")),
+    }
     if let Some(repetition) = &end.repetition {
         section.say(repetition_in_words(repetition));
     }
@@ -48,7 +53,7 @@ fn repetition_in_words(repetition: &Repetition) -> String {
         count => format!("{count}th"),
     };
     let result = match repetition.result {
-        Value::Draw => "draws",
+        Value::Draw => "is a draw",
         Value::Loss => "is a loss for the player who repeats",
         Value::Win => "is a win for the player who repeats",
     };
@@ -69,7 +74,7 @@ fn repetition_in_words(repetition: &Repetition) -> String {
 
 fn limit_in_words(variant: &Variant, limit: &MoveLimit) -> String {
     let moves = if limit.plies % 2 == 0 {
-        format!("{} moves by each side", limit.plies / 2)
+        format!("{} moves by each side", count_word((limit.plies / 2) as usize))
     } else {
         format!("{} moves in all", limit.plies)
     };
@@ -85,9 +90,9 @@ fn limit_in_words(variant: &Variant, limit: &MoveLimit) -> String {
     }
     let without = if resets.is_empty() { String::new() } else { format!(" without {}", join(&resets, "or")) };
     let result = match limit.result {
-        Value::Draw => "draw",
-        Value::Loss => "are a loss for the player who made the last",
-        Value::Win => "are a win for the player who made the last",
+        Value::Draw => "The game is drawn after",
+        Value::Loss => "The player who makes the last move loses after",
+        Value::Win => "The player who makes the last move wins after",
     };
-    format!("{moves}{without} {result}.")
+    format!("{result} {moves}{without}.")
 }

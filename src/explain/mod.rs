@@ -1,11 +1,20 @@
 //! Rules in words, and why a move is legal or not.
 
+mod castle;
 mod directions;
+mod drop;
+mod effects;
 mod endings;
+mod explanation;
+mod exposure;
 mod movement;
 mod page;
+mod reason;
 mod rules;
+mod why;
 mod zones;
 
+pub use explanation::{Explanation, explain, explain_attempt, explain_move};
 pub use page::{Paragraph, Section};
+pub use reason::{Effect, Exposure, Man, Reason};
 pub use rules::{piece_sentences, rule_sections, rules};

@@ -6,9 +6,22 @@ use crate::betza::{Hop, Ray};
 use crate::board::{Geometry, Side, Vector};
 use crate::variant::{Kind, KindSet, MoveRule, Variant};
 
-/// Everything a kind may do on the board besides promotion and castling, a sentence or two a rule.
+/// Everything a kind may do on the board besides promotion and castling, a clause for each way of moving.
 pub(super) fn kind_in_words(variant: &Variant, kind: &Kind) -> Vec<String> {
-    kind.moves.iter().map(|rule| rule_in_words(variant, rule)).collect()
+    let mut rules: Vec<MoveRule> = Vec::new();
+    for rule in &kind.moves {
+        // What is under the same conditions is said in one breath.
+        match rules.last_mut().filter(|last| same_conditions(last, rule)) {
+            Some(last) => last.rays.extend(rule.rays.iter().cloned()),
+            None => rules.push(rule.clone()),
+        }
+    }
+    rules.iter().map(|rule| rule_in_words(variant, rule)).collect()
+}
+
+fn same_conditions(a: &MoveRule, b: &MoveRule) -> bool {
+    let modes = |rule: &MoveRule| (rule.quiet, rule.capture, rule.takes_en_passant, rule.leaves_en_passant);
+    modes(a) == modes(b) && (a.from, a.to, a.within, a.victims) == (b.from, b.to, b.within, b.victims)
 }
 
 /// One rule as a clause: `slides any distance orthogonally`.
@@ -18,7 +31,7 @@ pub(super) fn rule_in_words(variant: &Variant, rule: &MoveRule) -> String {
     for style in styles(rule) {
         clauses.push(style_in_words(geometry, rule, &style));
     }
-    let mut words = join(&clauses, "or");
+    let mut words = clauses.join(", or ");
     if rule.capture && !rule.quiet && !rule.victims_are_all(variant) {
         words += &format!(", only {}", victims_in_words(variant, rule.victims));
     } else if rule.capture && !rule.victims_are_all(variant) {
@@ -102,7 +115,7 @@ fn style_in_words(geometry: Geometry, rule: &MoveRule, style: &Style) -> String 
     for (family, steps) in &leaps {
         clauses.push(leap_clause(rule, ray, *family, &ways(geometry, *family, steps)));
     }
-    let mut words = join(&clauses, "or");
+    let mut words = clauses.join(", or ");
     if !ray.clear.is_empty() {
         words += lame_in_words(ray);
     }
@@ -145,27 +158,28 @@ fn step_clause(rule: &MoveRule, ray: &Ray, ways: &str) -> String {
         }
         (Hop::Slide, true, true) if ray.max == 1 => far("steps"),
         (Hop::Slide, true, true) => far("slides"),
-        (Hop::Slide, true, false) if ray.max == 1 => format!("{} without capturing", far("moves")),
+        (Hop::Slide, true, false) if ray.max < u8::MAX => format!("{} without capturing", far("moves")),
         (Hop::Slide, true, false) => format!("{} without capturing", far("slides")),
         (Hop::Slide, false, _) => far("captures"),
     }
 }
 
 fn leap_clause(rule: &MoveRule, ray: &Ray, family: Family, ways: &str) -> String {
-    let repeated = if ray.max > 1 { "repeated " } else { "" };
-    let (verb, place) = match family {
-        Family::Knight => {
-            let toward = if ways == "in every direction" { String::new() } else { format!(", {ways}") };
-            (mode("makes", "captures by", rule.quiet, rule.capture), format!("{repeated}knight's leaps{toward}"))
-        }
-        Family::OrthogonalLeap(count) | Family::DiagonalLeap(count) => (
-            mode("makes", "captures by", rule.quiet, rule.capture),
-            format!("{repeated}leaps of {} cells {ways}", count_word(count.max(0) as usize)),
-        ),
-        _ => (mode("makes", "captures by", rule.quiet, rule.capture), format!("{repeated}leaps {ways}")),
-    };
+    let again = if ray.max > 1 { ", again and again over empty cells" } else { "" };
     let quietly = if rule.capture { "" } else { " without capturing" };
-    format!("{verb} {place}{quietly}")
+    let clause = match family {
+        Family::Knight => {
+            let only = if ways == "in every direction" { String::new() } else { format!(", but only {ways}") };
+            let verb = mode("makes", "captures by", rule.quiet, rule.capture);
+            format!("{verb} a knight's leap{only}")
+        }
+        Family::OrthogonalLeap(count) | Family::DiagonalLeap(count) => {
+            let verb = mode("leaps", "captures by leaping", rule.quiet, rule.capture);
+            format!("{verb} {} cells {ways}", count_word(count.max(0) as usize))
+        }
+        _ => format!("{} {ways}", mode("leaps", "captures by leaping", rule.quiet, rule.capture)),
+    };
+    format!("{clause}{again}{quietly}")
 }
 
 fn mode(plain: &'static str, capturing: &'static str, quiet: bool, capture: bool) -> &'static str {

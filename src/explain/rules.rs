@@ -4,7 +4,7 @@ use super::directions::{Family, count_word, join, ways};
 use super::endings;
 use super::movement::kind_in_words;
 use super::page::{Section, sentence};
-use super::zones::{cell_names, cells_in_words};
+use super::zones::{cell_names, cells_in_words, outside_in_words, ranks_in_words, zone_name};
 use crate::board::{Board, CellSet, Geometry, Side, Symmetry};
 use crate::variant::{Castling, DropRule, Kind, KindId, KindSet, Promotion, Variant};
 
@@ -133,16 +133,22 @@ fn uses_knights(variant: &Variant) -> bool {
 
 fn zones(variant: &Variant) -> Section {
     let mut section = Section::new("Zones");
-    for zone in &variant.zones {
+    for (index, zone) in variant.zones.iter().enumerate() {
         let [first, second] = zone.cells;
         let names = |cells: CellSet| cell_names(&variant.board, cells);
-        let text = if first == second {
+        let known = &variant.zones[..index];
+        let is_rest = known.iter().any(|other| other.cells[0] == variant.board.all().without(first));
+        let text = if let Some(ranks) = ranks_in_words(&variant.board, first, Side::First) {
+            format!("{ranks}, as each player sees the board.")
+        } else if let (true, Some(words)) = (is_rest, outside_in_words(variant, zone.cells)) {
+            format!("{words}.")
+        } else if first == second {
             format!("{}.", names(first))
         } else {
             let [white, black] = &variant.players;
             format!("{} {}; {} {}.", white.name, names(first), black.name, names(second))
         };
-        section.entry(&sentence(&zone.name.replace(['-', '_'], " ")).replace('.', ""), text);
+        section.entry(sentence(&zone_name(zone)).trim_end_matches('.'), text);
     }
     section
 }
@@ -171,7 +177,7 @@ fn setup(variant: &Variant) -> Section {
     section.entry(name(Side::First), format!("{}.", men(Side::First)));
     let turned = match variant.board.symmetry() {
         Symmetry::HalfTurn => "the same with the board turned half round",
-        Symmetry::Mirror => "the same across the board",
+        Symmetry::Mirror => "the same, mirrored across the board",
     };
     let second = if setup_is_symmetric(variant) { turned.to_string() } else { men(Side::Second) };
     section.entry(name(Side::Second), format!("{second}."));
@@ -210,9 +216,9 @@ fn promotion_in_words(variant: &Variant, promotion: &Promotion) -> String {
     };
     let reachable = entering.any() && !leaving;
     if reachable && entering.within(forced) {
-        return format!("Must promote on {when}, to {what}.");
+        return format!("Must promote to {what} on {when}.");
     }
-    let mut words = format!("May promote on {when}, to {what}");
+    let mut words = format!("May promote to {what} on {when}");
     if forced.any() {
         words += &format!("; must on reaching {}", cells_in_words(variant, promotion.forced, Side::First));
     }
@@ -268,7 +274,10 @@ fn drop_limits(variant: &Variant, rule: &DropRule) -> Vec<String> {
         None => {}
     }
     if !rule.not_defended_by.is_empty() {
-        limits.push(format!("on a cell that one's own {} defends", kinds_in_words(variant, rule.not_defended_by)));
+        limits.push(format!(
+            "on a cell that another {} of its side defends",
+            kinds_in_words(variant, rule.not_defended_by)
+        ));
     }
     match (rule.no_check, rule.no_mate) {
         (true, _) => limits.push("where it gives check".to_string()),
@@ -291,8 +300,9 @@ fn castlings(variant: &Variant) -> Section {
         return section;
     }
     section.say(
-        "Once a game, with both men never moved and the cells listed empty; the king may not be in check, pass over an \
-         attacked cell or arrive on one, as the men stand before castling.",
+        "Each player may castle once, if neither of the two men has moved and the cells listed here are empty. The king may \
+         not be in check, nor pass over an attacked cell, nor arrive on one; what counts is how the men stand before \
+         castling.",
     );
     for castling in &variant.rules.castling {
         let sides: Vec<String> = Side::BOTH.iter().map(|&side| castling_in_words(variant, castling, side)).collect();
@@ -339,12 +349,16 @@ fn royalty(variant: &Variant) -> Section {
             None => families.push((family, vec![ray.step])),
         }
     }
-    let lines: Vec<String> =
-        families.iter().map(|(family, steps)| ways(geometry, *family, steps).replace(" or backward", "")).collect();
-    let lines = join(&lines, "or");
+    let line = |(family, steps): &(Family, Vec<crate::board::Vector>)| match ways(geometry, *family, steps).as_str() {
+        "straight forward or backward" => "straight ahead".to_string(),
+        words => words.to_string(),
+    };
+    let lines = join(&families.iter().map(line).collect::<Vec<_>>(), "or");
+    let names: Vec<String> = variant.royals().iter().map(|kind| format!("{}s", variant.kind(kind).name)).collect();
     section.say(format!(
-        "The two royal men may never face each other with only empty cells between them ({lines}): a move that lets them \
-         is illegal."
+        "The {} may never face each other {lines} with only empty cells between them: a move that would bring that about \
+         is illegal.",
+        join(&names, "and"),
     ));
     section
 }

@@ -2,22 +2,19 @@
 
 use super::directions::count_word;
 use crate::board::{Board, CellSet, Side};
-use crate::variant::Variant;
+use crate::variant::{Variant, Zone};
 
-/// A player's cells in words: a zone's name, ranks, or the cells themselves; such as `the palace`.
+/// A player's cells in words: ranks, a zone's name, or the cells themselves; such as `the palace`.
 pub(super) fn cells_in_words(variant: &Variant, cells: [CellSet; 2], side: Side) -> String {
-    if let Some(zone) = variant.zones.iter().find(|zone| zone.cells == cells) {
-        return format!("the {}", zone.name.replace(['-', '_'], " "));
-    }
     let own = cells[side.index()];
     if let Some(words) = ranks_in_words(&variant.board, own, side) {
         return words;
     }
-    let outside = |zone: &crate::variant::Zone| {
-        (0..2).all(|index| zone.cells[index] == variant.board.all().without(cells[index]))
-    };
-    if let Some(zone) = variant.zones.iter().find(|zone| outside(zone)) {
-        return format!("the cells outside the {}", zone.name.replace(['-', '_'], " "));
+    if let Some(zone) = variant.zones.iter().find(|zone| zone.cells == cells) {
+        return format!("the {}", zone_name(zone));
+    }
+    if let Some(words) = outside_in_words(variant, cells) {
+        return words;
     }
     match own.count() {
         0 => "no cell".to_string(),
@@ -27,8 +24,20 @@ pub(super) fn cells_in_words(variant: &Variant, cells: [CellSet; 2], side: Side)
     }
 }
 
+/// Everything that lies outside a zone, in words.
+pub(super) fn outside_in_words(variant: &Variant, cells: [CellSet; 2]) -> Option<String> {
+    let outside = |zone: &Zone| (0..2).all(|index| zone.cells[index] == variant.board.all().without(cells[index]));
+    let zone = variant.zones.iter().find(|zone| outside(zone))?;
+    Some(format!("the cells outside the {}", zone_name(zone)))
+}
+
+/// A zone's name as prose has it.
+pub(super) fn zone_name(zone: &Zone) -> String {
+    zone.name.replace(['-', '_'], " ")
+}
+
 /// `the last rank`, `the last three ranks`, `the first two ranks`: as `side` counts them.
-fn ranks_in_words(board: &Board, cells: CellSet, side: Side) -> Option<String> {
+pub(super) fn ranks_in_words(board: &Board, cells: CellSet, side: Side) -> Option<String> {
     let count = board.rank_names().len() as u8;
     let ranks: Vec<CellSet> = match side {
         Side::First => (0..count).map(|index| board.rank(index)).collect(),

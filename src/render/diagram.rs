@@ -32,7 +32,7 @@ impl Mark {
             Mark::Quiet => ("-", "moves only"),
             Mark::Capture => ("x", "captures only"),
             Mark::Hop => ("^", "over another man only"),
-            Mark::QuietHop => ("±", "moves; captures over another man only"),
+            Mark::QuietHop => ("+", "moves; captures over another man only"),
             Mark::Leg => ("!", "a man here blocks"),
         }
     }
@@ -134,14 +134,16 @@ fn targets<'a>(board: &'a Board, ray: &'a Ray, from: Cell) -> impl Iterator<Item
         .map(|(_, cell)| cell)
 }
 
-/// The cells around a man that a diagram needs: all its leaps, three cells of every slide.
+/// The cells around a man that a diagram needs: all its leaps, and enough of every slide.
 fn shown(variant: &Variant, kind: KindId, from: Cell, marks: &[Option<Mark>]) -> CellSet {
     let board = &variant.board;
     let slides = variant.kind(kind).moves.iter().flat_map(|rule| &rule.rays).any(|ray| ray.max > 3);
     let distance = |cell: Cell| steps_between(board, from, cell);
     let marked = board.cells().filter(|cell| marks[cell.index()].is_some());
     let reach = marked.map(distance).max().unwrap_or(1);
-    let reach = if slides { reach.min(4) } else { reach };
+    // A diagonal step on hexagons is two steps wide.
+    let enough = if board.geometry().is_hex() { 4 } else { 3 };
+    let reach = if slides { reach.min(enough) } else { reach };
     board.cells().filter(|&cell| distance(cell) <= reach.max(1)).collect()
 }
 

@@ -3,6 +3,7 @@
 use super::board::{self, Content, Names};
 use super::canvas::Ink;
 use crate::board::{Cell, CellSet, Side};
+use crate::movegen::in_check;
 use crate::position::{Move, Position};
 use crate::variant::{KindId, Setup, Variant};
 
@@ -25,11 +26,16 @@ pub struct TextOptions {
 
 /// A position as text: the board, the hands where the game has them, and who is to move.
 pub fn text(position: &Position, options: &TextOptions) -> String {
-    setup_text(position.variant(), &position.setup(), options)
+    let checked = in_check(position, position.side());
+    page(position.variant(), &position.setup(), options, checked)
 }
 
 /// The same of a set-up, legal or not.
 pub fn setup_text(variant: &Variant, setup: &Setup, options: &TextOptions) -> String {
+    page(variant, setup, options, false)
+}
+
+fn page(variant: &Variant, setup: &Setup, options: &TextOptions, in_check: bool) -> String {
     let marks = options.marks | move_cells(variant, setup, options.last_move);
     let content = |cell: Cell| {
         let man = setup.board.get(cell.index()).copied().flatten();
@@ -47,8 +53,15 @@ pub fn setup_text(variant: &Variant, setup: &Setup, options: &TextOptions) -> St
     page += &board::draw(&variant.board, &contents, variant.board.all(), options.names, options.flip)
         .finish(options.colour);
     page += &hand(bottom);
-    page += &format!("{} to move\n", variant.players[setup.side.index()].name);
+    page += &to_move(variant, setup.side, in_check);
+    page.push('\n');
     page
+}
+
+/// `White to move, in check`.
+pub(super) fn to_move(variant: &Variant, side: Side, in_check: bool) -> String {
+    let check = if in_check { ", in check" } else { "" };
+    format!("{} to move{check}", variant.players[side.index()].name)
 }
 
 /// The cells that a move changes: where men left and where they went.
@@ -83,7 +96,7 @@ pub(super) fn symbols_are_shared(variant: &Variant) -> bool {
 }
 
 /// A kind's letter in the side's case.
-pub(crate) fn letter(letter: &str, side: Side) -> String {
+pub(super) fn letter(letter: &str, side: Side) -> String {
     match side {
         Side::First => letter.to_string(),
         Side::Second => letter.to_lowercase(),

@@ -13,8 +13,9 @@ use self::stand::Stand;
 use self::xml::{Value, Xml, number};
 use super::board::Names;
 use super::diagram::Mark;
-use super::text::move_cells;
+use super::text::{move_cells, to_move};
 use crate::board::{Cell, CellSet, Side};
+use crate::movegen::in_check;
 use crate::position::{Move, Position};
 use crate::variant::{KindId, Setup, Variant};
 
@@ -56,11 +57,18 @@ impl Default for SvgOptions {
 
 /// A position as an SVG picture.
 pub fn svg(position: &Position, options: &SvgOptions) -> String {
-    setup_svg(position.variant(), &position.setup(), options)
+    let side = position.side();
+    let royals = if in_check(position, side) { position.royals(side) } else { CellSet::EMPTY };
+    picture(position.variant(), &position.setup(), options, royals)
 }
 
 /// The same of a set-up, legal or not.
 pub fn setup_svg(variant: &Variant, setup: &Setup, options: &SvgOptions) -> String {
+    picture(variant, setup, options, CellSet::EMPTY)
+}
+
+/// The picture; `checked` are the cells of royal men in check.
+fn picture(variant: &Variant, setup: &Setup, options: &SvgOptions, checked: CellSet) -> String {
     let ground = Ground::new(variant, options.flip, variant.board.all());
     let names = options.names.settle(&variant.board);
     let stands = Stand::both(variant, setup, &ground, options.flip);
@@ -85,6 +93,7 @@ pub fn setup_svg(variant: &Variant, setup: &Setup, options: &SvgOptions) -> Stri
             ground.zones(xml);
         }
         ground.tint(xml, move_cells(variant, setup, options.last_move), "#f4c430", 0.55);
+        ground.tint(xml, checked, "#d8361f", 0.55);
         ground.frame(xml);
         ground.names(xml, names, |cell| setup.board.get(cell.index()).is_some_and(|man| man.is_some()));
         for stand in &stands {
@@ -99,7 +108,7 @@ pub fn setup_svg(variant: &Variant, setup: &Setup, options: &SvgOptions) -> Stri
         }
         ground.rings(xml, options.highlights);
         if options.caption {
-            caption(xml, variant, setup.side, &ground, caption_line * STEP);
+            caption(xml, &to_move(variant, setup.side, checked.any()), &ground, caption_line * STEP);
         }
     });
     xml.finish()
@@ -117,7 +126,7 @@ pub(super) fn diagram(
     let ground = Ground::new(variant, false, shown);
     let mut page = ground.extent();
     let first_line = page.bottom + 0.5;
-    page.bottom += 0.25 + 0.42 * legend.len() as f64;
+    page.bottom += 0.25 + 0.52 * legend.len() as f64;
     page.right = page.right.max(page.left + 5.0);
     let title = format!("{}: {}", variant.name, variant.kind(man.1).name);
     let mut xml = Xml::default();
@@ -131,7 +140,7 @@ pub(super) fn diagram(
             }
         }
         for (index, &mark) in legend.iter().enumerate() {
-            let (x, y) = ((page.left + 0.25) * STEP, (first_line + 0.42 * index as f64) * STEP);
+            let (x, y) = ((page.left + 0.25) * STEP, (first_line + 0.52 * index as f64) * STEP);
             sign(xml, mark, (x, y - 5.0), 0.8);
             let attributes: &[(&str, &dyn Value)] = &[
                 ("x", &(x + 0.35 * STEP)),
@@ -216,9 +225,8 @@ fn document(xml: &mut Xml, page: &Extent, title: &str, fill: impl FnOnce(&mut Xm
     });
 }
 
-fn caption(xml: &mut Xml, variant: &Variant, side: Side, ground: &Ground, y: f64) {
+fn caption(xml: &mut Xml, text: &str, ground: &Ground, y: f64) {
     let extent = ground.extent();
-    let text = format!("{} to move", variant.players[side.index()].name);
     let x = (extent.left + extent.right) / 2.0 * STEP;
     xml.text(
         "text",
@@ -230,7 +238,7 @@ fn caption(xml: &mut Xml, variant: &Variant, side: Side, ground: &Ground, y: f64
             ("text-anchor", &"middle"),
             ("fill", &"#5b4a36"),
         ],
-        &text,
+        text,
     );
 }
 

@@ -147,8 +147,9 @@ impl Reader<'_> {
         self.number(key, number, 1, 100, 1) as u8
     }
 
+    /// A key without effect; one that is inherited, and was of use in the base, is passed over.
     fn idle(&mut self, key: &'static str, span: Option<Span>, because: &'static str) {
-        if let Some(span) = span {
+        if let Some(span) = span.filter(|span| super::is_own(*span)) {
             self.report(Meaning::Idle { key, because }, span);
         }
     }

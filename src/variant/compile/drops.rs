@@ -21,7 +21,6 @@ impl Compiler<'_> {
             }
             return;
         };
-        variant.rules.captures_to_hand = drops.captured.as_ref().is_none_or(|captured| captured.value);
         let in_hand: KindSet = variant.kinds.iter().filter(|kind| !kind.royal).map(|kind| kind.captured_as).collect();
         for index in 0..variant.kinds.len() {
             let kind = &variant.kinds[index];
@@ -32,6 +31,12 @@ impl Compiler<'_> {
             let rule = self.drop_rule(index, own, &drops.limits, variant);
             variant.kinds[index].drop = Some(rule);
         }
+    }
+
+    /// Whether captured men go to the captor's hand.
+    pub(super) fn captures_to_hand(&self) -> bool {
+        let drops = self.definition.drops.as_ref();
+        drops.is_some_and(|drops| drops.captured.as_ref().is_none_or(|captured| captured.value))
     }
 
     /// One kind's rule: what its own table says, and for the rest the game's.

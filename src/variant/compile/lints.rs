@@ -10,8 +10,13 @@ impl Compiler<'_> {
     pub(super) fn lints(&mut self, variant: &Variant) {
         let definition = self.definition;
         for (index, (name, _)) in definition.zones.iter().enumerate() {
-            if !self.zones_used[index] {
+            if !self.zones_used[index] && super::is_own(name.span) {
                 self.report(Meaning::UnusedZone { zone: name.value.clone() }, name.span);
+            }
+        }
+        for ((name, _), zone) in definition.zones.iter().zip(&variant.zones) {
+            if zone.cells.iter().all(|cells| cells.is_empty()) {
+                self.report(Meaning::EmptyZone, name.span);
             }
         }
         let on_board = comes_on_board(variant);

@@ -21,7 +21,7 @@ pub(super) use zones::Lookup;
 use crate::board::{Board, Cell, CellSet, Side};
 use crate::definition::Definition;
 use crate::diagnostic::{Diagnostic, Problem, Severity, nearest};
-use crate::source::{Span, Spanned};
+use crate::source::{FileId, Span, Spanned};
 
 use super::{KindId, Player, Rules, Setup, Variant};
 
@@ -96,7 +96,12 @@ impl<'d> Compiler<'d> {
             zones: Vec::new(),
             kinds: self.bare_kinds(),
             start: setup::empty(&self.board, self.letters.len()),
-            rules: Rules { castling: self.castlings(), facing: Vec::new(), captures_to_hand: false, end: self.end() },
+            rules: Rules {
+                castling: self.castlings(),
+                facing: Vec::new(),
+                captures_to_hand: self.captures_to_hand(),
+                end: self.end(),
+            },
             notation: self.notation(),
             tests: definition.tests.clone(),
             claims: definition.claims.clone(),
@@ -202,6 +207,11 @@ fn words(text: &Spanned<String>) -> Vec<Spanned<String>> {
             Spanned::new(word.to_string(), part_of(text, offset..offset + word.len()))
         })
         .collect()
+}
+
+/// Whether a place is in the file itself rather than in one it inherits from.
+fn is_own(span: Span) -> bool {
+    span.file == FileId(0)
 }
 
 /// `first` or `second`, for a message.

@@ -33,7 +33,7 @@ impl<'d> Compiler<'d> {
                 let from = |side, cell| !reach::rule_targets(&variant.board, rule, side, cell).is_empty();
                 Side::BOTH.into_iter().any(|side| variant.board.cells().any(|cell| from(side, cell)))
             };
-            if self.board_known && !made.is_empty() && !made.iter().any(possible) {
+            if self.sound() && !made.is_empty() && !made.iter().any(possible) {
                 self.report(Meaning::NeverMoves, item.table.span);
             }
         }

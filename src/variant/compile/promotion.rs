@@ -62,7 +62,7 @@ impl Compiler<'_> {
             PromotionOn::Either => (zone, zone),
         };
         let promotion = Promotion { to, from, into, forced };
-        if self.board_known && !self.can_promote(index, &promotion, variant) {
+        if self.sound() && !self.can_promote(index, &promotion, variant) {
             self.report(Meaning::NeverPromotes { letter: letter.value.clone() }, span);
         }
         Some(promotion)

@@ -6,7 +6,7 @@ use crate::diagnostic::{Diagnostic, Meaning, Problem};
 use crate::source::{Span, Spanned};
 
 use super::super::{KindId, MAX_KINDS, Setup, Variant, fen};
-use super::{Compiler, part_of, zones};
+use super::{Compiler, is_own, part_of, zones};
 
 /// A set-up with nobody on the board and nothing in hand.
 pub fn empty(board: &Board, kinds: usize) -> Setup {
@@ -28,8 +28,10 @@ impl<'d> Compiler<'d> {
     /// Reads the set-up's FEN, if it has one, by a variant that knows its board, kinds and castlings.
     pub(super) fn read_fen(&mut self, variant: &Variant) {
         let setup = &self.definition.setup;
-        let Some(text) = &setup.fen else { return };
-        if let Some((letter, _)) = setup.first.first().or(setup.second.first()) {
+        let Some(text) = self.fen() else { return };
+        if let Some((letter, _)) = setup.first.iter().chain(&setup.second).find(|(letter, _)| is_own(letter.span))
+            && is_own(text.span)
+        {
             self.report(Problem::Conflict { key: "first", other: "fen" }, letter.span);
         }
         if !self.board_known {
@@ -44,6 +46,13 @@ impl<'d> Compiler<'d> {
                 }
             }
         }
+    }
+
+    /// The FEN, unless it is inherited and the file itself lists the men.
+    fn fen(&self) -> Option<&'d Spanned<String>> {
+        let setup = &self.definition.setup;
+        let mut listed = setup.first.iter().chain(&setup.second);
+        setup.fen.as_ref().filter(|text| is_own(text.span) || !listed.any(|(letter, _)| is_own(letter.span)))
     }
 
     /// The cells on which a player's men of a kind stand at the start.
@@ -72,14 +81,14 @@ impl<'d> Compiler<'d> {
             Some(setup) => setup,
             None => {
                 let mut setup = empty(&self.board, self.letters.len());
-                if self.definition.setup.fen.is_none() {
+                if self.fen().is_none() {
                     self.place(&mut setup);
                     setup.rights = rights(&setup, variant);
                 }
                 setup
             }
         };
-        let failed = self.definition.setup.fen.is_some() && self.from_fen.is_none();
+        let failed = self.fen().is_some() && self.from_fen.is_none();
         let nobody = setup.board.iter().all(Option::is_none) && setup.hands.iter().flatten().all(|&men| men == 0);
         if nobody && !failed && self.board_known {
             self.report(Meaning::NoMen, self.definition.setup.table.span);
@@ -96,7 +105,9 @@ impl<'d> Compiler<'d> {
                 let Some(kind) = self.kind(letter).filter(|kind| kind.index() < MAX_KINDS) else { continue };
                 let cells = zones::cells(self, cells, side, literal);
                 for cell in cells {
-                    if self.board_known
+                    // What goes wrong for the first player goes wrong once more when turned: say it once.
+                    if (literal || side == Side::First)
+                        && self.board_known
                         && let Some(earlier) = places[cell.index()]
                     {
                         self.occupied(cell, letter.span, earlier);

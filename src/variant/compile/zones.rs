@@ -255,9 +255,6 @@ impl Compiler<'_> {
                 Compiler::report(self, Problem::BadName { what: "zone", name: name.value.clone(), rule }, name.span);
             }
             let cells = Side::BOTH.map(|side| self.zone(name, side));
-            if self.board_known && cells.iter().all(|cells| cells.is_empty()) {
-                Compiler::report(self, Meaning::EmptyZone, name.span);
-            }
             zones.push(Zone { name: name.value.clone(), cells });
         }
         // Naming itself here is no use of a zone; being named by another is.

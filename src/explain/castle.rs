@@ -1,0 +1,47 @@
+//! Why a castling is not legal.
+
+use super::exposure::{exposure, men_on};
+use super::reason::{Man, Reason};
+use crate::board::{Cell, CellSet};
+use crate::movegen::attackers;
+use crate::position::{Move, Position};
+
+/// The castling that takes the mover's king from cell to cell.
+pub(super) fn between(position: &Position, from: Cell, to: Cell) -> Option<usize> {
+    let side = position.side().index();
+    position.variant().rules.castling.iter().position(|castling| {
+        let cells = &castling.sides[side];
+        cells.king_from == from && (cells.king_to == to || cells.partner_from == to)
+    })
+}
+
+/// What forbids castling number `index`.
+pub(super) fn reasons(position: &Position, index: usize) -> Vec<Reason> {
+    let variant = position.variant();
+    let side = position.side();
+    let Some(castling) = variant.rules.castling.get(index) else { return Vec::new() };
+    let cells = &castling.sides[side.index()];
+    let mut reasons = Vec::new();
+    if position.rights() >> (2 * index + side.index()) & 1 == 0 {
+        let mover = variant.players[side.index()].name.clone();
+        reasons.push(Reason::NoRight { mover, castling: castling.name.clone() });
+    }
+    let own = CellSet::of(cells.king_from) | CellSet::of(cells.partner_from);
+    let blocked = men_on(position, cells.empty.without(own) & position.occupied());
+    if !blocked.is_empty() {
+        reasons.push(Reason::CastlingBlocked { by: blocked });
+    }
+    for cell in cells.safe {
+        let by: Vec<Man> = men_on(position, attackers(position, cell, side.other()));
+        if !by.is_empty() {
+            let in_check = cell == cells.king_from;
+            reasons.push(Reason::CastlingAttacked { cell: variant.board.name(cell).to_string(), by, in_check });
+        }
+    }
+    if reasons.is_empty() {
+        if let Some((_, kind)) = position.at(cells.king_from) {
+            reasons = exposure(position, Move::castling_move(index, kind, cells.king_from, cells.king_to));
+        }
+    }
+    reasons
+}

@@ -1,0 +1,57 @@
+//! What a legal move does.
+
+use super::exposure::men_on;
+use super::reason::{Effect, Man};
+use crate::movegen::{attackers, count_legal, in_check};
+use crate::position::{Move, MoveClass, Position};
+
+/// What a legal move does, in the order in which one would say it.
+pub(super) fn effects(position: &Position, mv: Move) -> Vec<Effect> {
+    let variant = position.variant();
+    let side = position.side();
+    let name = |cell| variant.board.name(cell).to_string();
+    let kind = || variant.kind(mv.kind()).name.clone();
+    let mut effects = Vec::new();
+    match (mv.from(), mv.castling()) {
+        (Some(from), Some(index)) => {
+            let cells = &variant.rules.castling[index].sides[side.index()];
+            let king = Man::of(variant, side, mv.kind(), from);
+            if let Some(partner) = Man::at(position, cells.partner_from) {
+                let (to, partner_to) = (name(mv.to()), name(cells.partner_to));
+                effects.push(Effect::Castles { king, to, partner, partner_to });
+            }
+        }
+        (Some(from), None) => {
+            effects.push(Effect::Goes { man: Man::of(variant, side, mv.kind(), from), to: name(mv.to()) });
+        }
+        (None, _) => {
+            let mover = variant.players[side.index()].name.clone();
+            effects.push(Effect::Drops { mover, kind: kind(), to: name(mv.to()) });
+        }
+    }
+    let victim = match mv.class() {
+        MoveClass::Step => Man::at(position, mv.to()),
+        MoveClass::EnPassant => position.en_passant().and_then(|passing| Man::at(position, passing.victim)),
+        MoveClass::Castling | MoveClass::Drop => None,
+    };
+    if let Some(victim) = victim {
+        effects.push(Effect::Captures { victim, en_passant: mv.class() == MoveClass::EnPassant });
+    }
+    if let Some(new) = mv.promotion() {
+        effects.push(Effect::Promotes { kind: variant.kind(new).name.clone() });
+    }
+    let mut after = position.clone();
+    after.play(mv);
+    for cell in after.royals(side.other()) {
+        let by = men_on(&after, attackers(&after, cell, side));
+        if let (false, Some(royal)) = (by.is_empty(), Man::at(&after, cell)) {
+            let moved = variant.board.name(mv.to());
+            let by = if by.len() == 1 && by[0].cell == moved { Vec::new() } else { by };
+            effects.push(Effect::Check { royal, by });
+        }
+    }
+    if count_legal(&after) == 0 {
+        effects.push(Effect::NoAnswer { in_check: in_check(&after, side.other()) });
+    }
+    effects
+}

@@ -1,0 +1,92 @@
+//! Why a move is legal or not.
+
+use std::fmt;
+
+use super::directions::join;
+use super::reason::{Effect, Reason};
+use super::why::{Verdict, judge};
+use crate::notation::{Attempt, MoveError, parse};
+use crate::position::{Move, Position};
+
+/// Why a move is legal or not, as data; its `Display` is prose.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Explanation {
+    /// The move as it was given, or as coordinates.
+    pub text: String,
+    /// Whether the rules allow it.
+    pub legal: bool,
+    /// The move, when it is legal.
+    pub mv: Option<Move>,
+    /// What forbids it; empty when it is legal.
+    pub reasons: Vec<Reason>,
+    /// What it does; empty when it is not legal.
+    pub effects: Vec<Effect>,
+}
+
+/// Why the move that `text` gives is legal or not; coordinates or the game's own notation.
+pub fn explain(position: &Position, text: &str) -> Explanation {
+    if text.trim().is_empty() {
+        return unreadable(text, "no move is given".to_string());
+    }
+    match parse(position, text) {
+        Ok(mv) => explain_move(position, text, mv),
+        Err(MoveError::Illegal { attempts, .. }) if !attempts.is_empty() => {
+            // Of several readings, the one whose man can be moved at all says most.
+            let verdicts = attempts.iter().map(|&attempt| judge(position, attempt));
+            let best = verdicts.min_by_key(|verdict| verdict.reasons.iter().map(remoteness).max());
+            Explanation::new(text, best.expect("there is an attempt"))
+        }
+        Err(error) => unreadable(text, error.to_string()),
+    }
+}
+
+fn unreadable(text: &str, why: String) -> Explanation {
+    let reasons = vec![Reason::Unreadable(why)];
+    Explanation { text: text.to_string(), legal: false, mv: None, reasons, effects: Vec::new() }
+}
+
+/// What a legal move does.
+pub fn explain_move(position: &Position, text: &str, mv: Move) -> Explanation {
+    let effects = super::effects::effects(position, mv);
+    Explanation { text: text.to_string(), legal: true, mv: Some(mv), reasons: Vec::new(), effects }
+}
+
+/// Why an attempt is legal or not.
+pub fn explain_attempt(position: &Position, text: &str, attempt: Attempt) -> Explanation {
+    Explanation::new(text, judge(position, attempt))
+}
+
+impl Explanation {
+    fn new(text: &str, verdict: Verdict) -> Explanation {
+        let Verdict { mv, reasons, effects } = verdict;
+        Explanation { text: text.to_string(), legal: mv.is_some(), mv, reasons, effects }
+    }
+}
+
+/// How far a reason is from the point: an empty cell or a foreign man says little of what was meant.
+fn remoteness(reason: &Reason) -> u8 {
+    match reason {
+        Reason::Unreadable(_) | Reason::NobodyThere { .. } | Reason::SameCell { .. } => 3,
+        Reason::NotYours { .. } => 2,
+        Reason::NoSuchMove { .. } => 1,
+        _ => 0,
+    }
+}
+
+/// Prose, a line for each reason: `4C4D is legal: Red's soldier goes from 4C to 4D.`
+impl fmt::Display for Explanation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.legal {
+            let clauses: Vec<String> = self.effects.iter().map(Effect::to_string).collect();
+            return write!(f, "{} is legal: {}.", self.text, join(&clauses, "and"));
+        }
+        match &self.reasons[..] {
+            [Reason::Unreadable(text)] => write!(f, "{text}."),
+            [one] => write!(f, "{} is not legal: {one}.", self.text),
+            many => {
+                write!(f, "{} is not legal:", self.text)?;
+                many.iter().try_for_each(|reason| write!(f, "\n- {reason}."))
+            }
+        }
+    }
+}

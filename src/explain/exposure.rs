@@ -1,0 +1,70 @@
+//! Royal men left under attack.
+
+use super::reason::{Exposure, Man, Reason};
+use crate::board::{Board, Cell, CellSet, Side};
+use crate::movegen::{attackers, in_check};
+use crate::position::{Move, Position};
+
+/// Why a move that is right in itself may not be made: what would happen to the mover's royal men.
+pub(super) fn exposure(position: &Position, mv: Move) -> Vec<Reason> {
+    let side = position.side();
+    let mut after = position.clone();
+    after.play(mv);
+    if !in_check(&after, side) {
+        return Vec::new();
+    }
+    let variant = position.variant();
+    let moves_royal = variant.kind(mv.kind()).royal;
+    let was_in_check = in_check(position, side);
+    let mut reasons = Vec::new();
+    for cell in after.royals(side) {
+        let by = men_on(&after, attackers(&after, cell, side.other()));
+        let Some(royal) = Man::at(&after, cell) else { continue };
+        if !by.is_empty() {
+            let how = match (moves_royal && cell == mv.to(), was_in_check) {
+                (true, _) => Exposure::Walks,
+                (false, true) => Exposure::Unanswered,
+                (false, false) => Exposure::Uncovered,
+            };
+            reasons.push(Reason::Exposes { royal, by, how });
+        }
+    }
+    if let Some((a, b)) = facing(&after) {
+        reasons.push(Reason::Facing { men: men_on(&after, CellSet::of(a) | CellSet::of(b)) });
+    }
+    reasons
+}
+
+/// The men on cells.
+pub(super) fn men_on(position: &Position, cells: CellSet) -> Vec<Man> {
+    cells.filter_map(|cell| Man::at(position, cell)).collect()
+}
+
+/// Two royal men of different sides that face each other against the rules.
+fn facing(position: &Position) -> Option<(Cell, Cell)> {
+    let variant = position.variant();
+    let theirs = position.royals(Side::Second);
+    for start in position.royals(Side::First) {
+        for ray in &variant.rules.facing {
+            let seen = first_man(position, &variant.board, start, ray.step, ray.max);
+            if let Some(cell) = seen.filter(|&cell| theirs.contains(cell)) {
+                return Some((start, cell));
+            }
+        }
+    }
+    None
+}
+
+fn first_man(position: &Position, board: &Board, from: Cell, step: crate::board::Vector, most: u8) -> Option<Cell> {
+    let mut cell = from;
+    for _ in 0..most {
+        cell = board.step(cell, step)?;
+        if position.at(cell).is_some() {
+            return Some(cell);
+        }
+        if cell == from {
+            return None;
+        }
+    }
+    None
+}

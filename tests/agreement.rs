@@ -1,0 +1,62 @@
+//! The fast generator and the slow literal one on random games of every variant that ships with the library.
+
+mod common;
+
+use fairywright::board::Side;
+use fairywright::library;
+use fairywright::movegen::{self, reference};
+use fairywright::position::Position;
+use fairywright::variant::KindSet;
+
+const WALKS: u64 = 4;
+const PLIES: usize = 120;
+
+#[test]
+fn fast_equals_reference() {
+    for (id, _) in library::BUILT_IN {
+        for seed in 0..WALKS {
+            walk(id, seed);
+        }
+    }
+}
+
+#[track_caller]
+fn walk(id: &str, seed: u64) {
+    let variant = common::variant(id);
+    let mut position = Position::start(&variant);
+    let mut numbers = common::Numbers(seed);
+    let any_victim = variant.kinds.iter().flat_map(|kind| &kind.moves).all(|rule| rule.victims == KindSet::ALL);
+    let mut played = Vec::new();
+    for ply in 0..PLIES {
+        let place = || format!("{id}: {}", played.join(" "));
+        let fast = common::texts(&position);
+        let slow = common::texts_of(&position, reference::legal_moves(&position));
+        assert_eq!(fast, slow, "legal moves after {}", place());
+        assert_eq!(movegen::count_legal(&position), slow.len() as u64, "their number after {}", place());
+        for side in Side::BOTH {
+            let check = reference::in_check(&position, side);
+            assert_eq!(movegen::in_check(&position, side), check, "{side:?} in check after {}", place());
+            if any_victim && ply % 16 == 0 {
+                for cell in variant.board.cells() {
+                    let attackers = reference::attackers(&position, cell, side);
+                    assert_eq!(
+                        movegen::attackers(&position, cell, side),
+                        attackers,
+                        "{side:?}'s attackers of {} after {}",
+                        variant.board.name(cell),
+                        place()
+                    );
+                }
+            }
+        }
+        if fast.is_empty() {
+            break;
+        }
+        let (text, mv) = fast[numbers.below(fast.len())].clone();
+        let after = reference::apply(&variant, &position.setup(), mv);
+        position.play(mv);
+        played.push(text);
+        assert_eq!(position.setup(), after, "the position after {id}: {}", played.join(" "));
+        assert_eq!(position.hash(), position.fresh_hash(), "the hash after {id}: {}", played.join(" "));
+    }
+}

@@ -1,0 +1,77 @@
+//! What several test files need: variants, positions and games by their texts.
+
+#![allow(dead_code)]
+
+use std::sync::Arc;
+
+use fairywright::game::Game;
+use fairywright::notation;
+use fairywright::position::{Move, Position};
+use fairywright::variant::{Variant, fen};
+use fairywright::{library, movegen};
+
+/// A variant that ships with the library.
+#[track_caller]
+pub fn variant(id: &str) -> Arc<Variant> {
+    library::variant(id).unwrap_or_else(|| panic!("{id} does not load"))
+}
+
+/// The position of a FEN.
+#[track_caller]
+pub fn position(variant: &Arc<Variant>, text: &str) -> Position {
+    let setup = fen::parse(variant, text).unwrap_or_else(|problems| panic!("{text}: {problems:?}"));
+    Position::new(variant, &setup).unwrap_or_else(|problems| panic!("{text}: {problems:?}"))
+}
+
+/// A game from the start, or from a FEN, after some moves.
+#[track_caller]
+pub fn game(id: &str, fen: Option<&str>, moves: &str) -> Game {
+    let variant = variant(id);
+    let mut game = fen.map_or_else(|| Game::new(&variant), |fen| Game::from_position(position(&variant, fen)));
+    play(&mut game, moves);
+    game
+}
+
+/// Plays moves given by their coordinate texts.
+#[track_caller]
+pub fn play(game: &mut Game, moves: &str) {
+    for text in moves.split_whitespace() {
+        let mv = find(game.position(), text);
+        game.play(mv).unwrap_or_else(|error| panic!("{text}: {error}"));
+    }
+}
+
+/// The legal move of that coordinate text.
+#[track_caller]
+pub fn find(position: &Position, text: &str) -> Move {
+    let legal = texts(position);
+    let found = legal.iter().find(|(other, _)| other == text);
+    found.unwrap_or_else(|| panic!("{text} is not legal: {:?}", legal.iter().map(|(text, _)| text))).1
+}
+
+/// Every legal move with its coordinate text, sorted by text.
+pub fn texts(position: &Position) -> Vec<(String, Move)> {
+    texts_of(position, movegen::legal_moves(position))
+}
+
+/// Moves with their coordinate texts, sorted by text.
+pub fn texts_of(position: &Position, moves: Vec<Move>) -> Vec<(String, Move)> {
+    let mut texts: Vec<_> = moves.into_iter().map(|mv| (notation::text(position, mv), mv)).collect();
+    texts.sort();
+    texts
+}
+
+/// Numbers that look random and are the same in every run.
+pub struct Numbers(pub u64);
+
+impl Numbers {
+    /// The next number below `limit`.
+    pub fn below(&mut self, limit: usize) -> usize {
+        // splitmix64
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut bits = self.0;
+        bits = (bits ^ bits >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        bits = (bits ^ bits >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+        ((bits ^ bits >> 31) % limit as u64) as usize
+    }
+}

@@ -1,0 +1,296 @@
+//! What definitions mean: zones, promotion, drops, castling and their defaults; and mistakes in meaning, with places.
+
+use std::sync::Arc;
+
+use fairywright::board::{Board, Cell, CellSet};
+use fairywright::library::{self, Loaded};
+use fairywright::variant::{KindId, Variant};
+
+/// A small game of squares, to be changed by the tests.
+const SMALL: &str = r#"format = 1
+name = "Small"
+
+[board]
+cells = "square"
+files = 5
+ranks = 6
+
+[zones]
+far = { last-ranks = 2 }
+middle = { cells = ["c3", "c4"], both = true }
+
+[pieces.P]
+name = "Pawn"
+moves = ["fW"]
+promotion = { to = ["R"], zone = "far" }
+
+[pieces.N]
+name = "Knight"
+moves = ["N", { move = "mW", to = "middle" }]
+
+[pieces.R]
+name = "Rook"
+moves = ["R"]
+
+[pieces.K]
+name = "King"
+royal = true
+moves = ["K"]
+
+[setup.first]
+K = "c1"
+R = "a1 e1"
+N = "b1"
+P = { ranks = ["2"] }
+
+[[claim]]
+name = "30 cells"
+cells = 30
+"#;
+
+fn load(text: &str) -> Loaded {
+    library::load("small", "small.toml", text, &library::built_in)
+}
+
+/// The variant of a text without any finding.
+fn good(text: &str) -> Arc<Variant> {
+    let loaded = load(text);
+    assert_eq!(found(&loaded), Vec::<String>::new());
+    loaded.variant.expect("a definition without findings is a variant")
+}
+
+/// The findings: line, code, message.
+fn found(loaded: &Loaded) -> Vec<String> {
+    let line = |finding: &fairywright::diagnostic::Diagnostic| {
+        let (line, _) = loaded.sources.line_column(finding.span.file, finding.span.start);
+        format!("{line}: {} {}", finding.problem.code(), finding.problem.message())
+    };
+    loaded.diagnostics.iter().map(line).collect()
+}
+
+/// The findings when a part of the small game is replaced.
+fn changed(from: &str, to: &str) -> Vec<String> {
+    assert!(SMALL.contains(from), "{from}");
+    found(&load(&SMALL.replacen(from, to, 1)))
+}
+
+fn names(board: &Board, cells: CellSet) -> String {
+    let mut names: Vec<&str> = cells.map(|cell| board.name(cell)).collect();
+    names.sort_unstable();
+    names.join(" ")
+}
+
+fn kind(variant: &Variant, letter: &str) -> KindId {
+    variant.kind_by_letter(letter).unwrap_or_else(|| panic!("no {letter}"))
+}
+
+#[test]
+fn zones_are_the_first_players_and_turned_for_the_second() {
+    let small = good(SMALL);
+    let zone = |name: &str, side: usize| names(&small.board, small.zone(name).unwrap().cells[side]);
+    assert_eq!(zone("far", 0), "a5 a6 b5 b6 c5 c6 d5 d6 e5 e6");
+    assert_eq!(zone("far", 1), "a1 a2 b1 b2 c1 c2 d1 d2 e1 e2");
+    assert_eq!((zone("middle", 0), zone("middle", 1)), ("c3 c4".to_string(), "c3 c4".to_string()));
+}
+
+#[test]
+fn zone_clauses_unite_then_narrow() {
+    let zones = r#"
+far = { last-ranks = 2 }
+middle = { cells = ["c3", "c4"], both = true }
+a = { files = ["b-c"], within = ["far"], except = ["c6"] }
+b = { all = true, except = ["far", "a1 b1 c1 d1 e1"] }
+c = { setup-of = ["R", "N"], second = "a6" }
+d = { file-ends = 1, zones = ["a"] }
+e = ["a1", "a"]
+f = { first-ranks = 1, ranks = ["3"] }
+"#;
+    let text = SMALL.replace("\nfar = { last-ranks = 2 }\nmiddle = { cells = [\"c3\", \"c4\"], both = true }\n", zones);
+    let variant = load(&text).variant.expect("only warnings");
+    let zone = |name: &str, side: usize| names(&variant.board, variant.zone(name).unwrap().cells[side]);
+    assert_eq!((zone("a", 0), zone("a", 1)), ("b5 b6 c5".into(), "b1 b2 c2".into()));
+    assert_eq!(zone("b", 0), "a2 a3 a4 b2 b3 b4 c2 c3 c4 d2 d3 d4 e2 e3 e4");
+    assert_eq!((zone("c", 0), zone("c", 1)), ("a1 b1 e1".into(), "a6".into()));
+    assert_eq!(zone("d", 1), "a1 b1 b2 c1 c2 d1 e1");
+    assert_eq!(zone("e", 0), "a1 b5 b6 c5");
+    assert_eq!(zone("f", 1), "a4 a6 b4 b6 c4 c6 d4 d6 e4 e6");
+    assert_eq!(found(&load(&text)).len(), 5, "the five zones that nothing uses");
+}
+
+#[test]
+fn the_second_army_is_the_first_turned_unless_given() {
+    let at = |variant: &Variant, name: &str| {
+        let cell = variant.board.cell(name).unwrap();
+        variant.start.board[cell.index()].map(|(side, kind)| (side.index(), variant.kind(kind).letter.clone()))
+    };
+    let small = good(SMALL);
+    assert_eq!(at(&small, "c6"), Some((1, "K".into())));
+    assert_eq!(at(&small, "b6"), Some((1, "N".into())));
+    assert_eq!(at(&small, "d5"), Some((1, "P".into())));
+    let given = SMALL.replace("[[claim]]", "[setup.second]\nK = \"d6\"\nP = \"a5\"\n\n[[claim]]");
+    let given = good(&given);
+    assert_eq!(at(&given, "d6"), Some((1, "K".into())));
+    assert_eq!(at(&given, "b6"), None);
+}
+
+#[test]
+fn shogi_forces_promotion_and_forbids_drops_where_a_man_is_stuck() {
+    let shogi = library::variant("shogi").unwrap();
+    let board = &shogi.board;
+    let forced = |letter: &str, side: usize| {
+        let promotion = shogi.kind(kind(&shogi, letter)).promotion.as_ref().unwrap();
+        assert_eq!(promotion.to, [kind(&shogi, &format!("+{letter}"))]);
+        assert_eq!(promotion.from, promotion.into);
+        promotion.forced[side].count()
+    };
+    assert_eq!((forced("P", 0), forced("L", 1), forced("N", 0), forced("S", 0)), (9, 9, 18, 0));
+    let drop = |letter: &str| shogi.kind(kind(&shogi, letter)).drop.as_ref();
+    let pawn = drop("P").unwrap();
+    assert!(pawn.no_mate && !pawn.no_check);
+    assert_eq!(pawn.per_file, Some(1));
+    assert_eq!((pawn.cells[0].count(), drop("N").unwrap().cells[1].count()), (72, 63));
+    assert!(!pawn.cells[1].contains(board.cell("5i").unwrap()) && pawn.cells[1].contains(board.cell("5a").unwrap()));
+    assert!(drop("K").is_none() && drop("+P").is_none());
+    assert_eq!(shogi.kind(kind(&shogi, "+P")).captured_as, kind(&shogi, "P"));
+    assert!(shogi.kind(kind(&shogi, "G")).promotion.is_none());
+}
+
+#[test]
+fn chess_castles_over_the_cells_between() {
+    let chess = library::variant("chess").unwrap();
+    let cells = |cells: CellSet| names(&chess.board, cells);
+    let [short, long] = &chess.rules.castling[..] else { panic!("two castlings") };
+    assert_eq!((cells(short.sides[0].empty), cells(short.sides[0].safe)), ("f1 g1".into(), "e1 f1 g1".into()));
+    assert_eq!((cells(long.sides[1].empty), cells(long.sides[1].safe)), ("b8 c8 d8".into(), "c8 d8 e8".into()));
+    assert_eq!(chess.start.rights, 0b1111);
+}
+
+#[test]
+fn a_first_move_starts_where_such_a_man_stood() {
+    let text = SMALL.replace("moves = [\"fW\"]", "moves = [\"fW\", { move = \"mfW2\", first-move = true }, \"icF\"]");
+    let variant = good(&text);
+    let rules = &variant.kind(kind(&variant, "P")).moves;
+    let from = |index: usize, side: usize| rules[index].from.map(|cells| names(&variant.board, cells[side]));
+    assert_eq!((from(0, 0), from(1, 1)), (None, Some("a5 b5 c5 d5 e5".into())));
+    assert_eq!(from(2, 0), Some("a2 b2 c2 d2 e2".into()));
+}
+
+#[test]
+fn within_of_piece_and_move_both_hold() {
+    let text =
+        SMALL.replace("moves = [\"K\"]", "moves = [{ move = \"K\", within = { files = [\"c\"] } }]\nwithin = \"far\"");
+    let variant = load(&text).variant.unwrap();
+    let rule = &variant.kind(kind(&variant, "K")).moves[0];
+    assert_eq!(names(&variant.board, rule.within.unwrap()[1]), "c1 c2");
+}
+
+#[test]
+fn explicit_steps_add_up() {
+    let steps = "moves = [{ leap = [\"n n ne\", \"3,1\"] }, { slide = [\"e\"], range = 2, only = \"captures\" }]";
+    let variant = good(&SMALL.replace("moves = [\"R\"]", steps));
+    let rules = &variant.kind(kind(&variant, "R")).moves;
+    let steps: Vec<(i16, i16)> = rules.iter().flat_map(|rule| &rule.rays).map(|ray| (ray.step.x, ray.step.y)).collect();
+    assert_eq!(steps, [(1, 3), (3, 1), (1, 0)]);
+    assert_eq!((rules[1].rays[0].max, rules[1].quiet, rules[1].capture), (2, false, true));
+}
+
+#[test]
+fn names_that_nothing_has_are_guessed() {
+    assert_eq!(changed("to = \"middle\"", "to = \"midle\""), ["20: E0201 unknown cell or zone `midle`"]);
+    assert_eq!(changed("N = \"b1\"", "N = \"b7\""), ["34: E0201 unknown cell or zone `b7`"]);
+    assert_eq!(changed("to = [\"R\"]", "to = [\"Q\"]"), ["16: E0201 unknown piece `Q`"]);
+    assert_eq!(changed("moves = [\"R\"]", "moves = [{ slide = [\"up\"] }]"), ["24: E0201 unknown direction `up`"]);
+}
+
+#[test]
+fn every_mistake_is_found_at_once() {
+    let text = SMALL
+        .replace("files = 5", "files = 0")
+        .replace("K = \"c1\"", "K = \"a1\"")
+        .replace("moves = [\"R\"]", "moves = [\"Rx\"]")
+        .replace("to = [\"R\"]", "to = [\"X\"]");
+    let found = found(&load(&text));
+    let has = |part: &str| assert!(found.iter().any(|line| line.starts_with(part)), "{part}: {found:#?}");
+    has("6: E0204");
+    has("16: E0201 unknown piece `X`");
+    has("24: E0301");
+}
+
+#[test]
+fn boards_that_cannot_be() {
+    let board = "cells = \"square\"\nfiles = 5\nranks = 6";
+    assert_eq!(
+        changed(board, "cells = \"square\"\nfiles = 5"),
+        ["4: E0510 the board needs `ranks`: it says how deep the board is"]
+    );
+    assert_eq!(changed("ranks = 6", "ranks = 60"), ["4: E0502 the board has 300 cells; the most is 256"]);
+    assert_eq!(
+        changed("ranks = 6", "ranks = 6\nfile-names = \"a-d\""),
+        ["8: E0514 the board has 5 files, but there are 4 names for them"]
+    );
+    assert_eq!(changed("ranks = 6", "ranks = 6\nfile-names = \"a-\""), ["8: E0515 `a-` is not a list of names"]);
+    assert_eq!(changed("ranks = 6", "ranks = 6\nfile-names = \"a b c d d\""), ["4: E0513 two cells are named `d1`"]);
+    assert_eq!(
+        changed("ranks = 6", "ranks = 6\nholes = [\"c6\"]"),
+        ["4: E0516 the board does not map onto itself: `c1` has no counterpart"]
+    );
+    assert_eq!(
+        changed(board, "cells = \"square\"\nshape = \"hexagon\"\nside = 4"),
+        ["6: E0512 squares cannot form a hexagon"]
+    );
+}
+
+#[test]
+fn rules_that_contradict() {
+    assert_eq!(changed("N = \"b1\"", "N = \"a1\""), ["34: E0620 two men stand on `a1`"]);
+    assert_eq!(
+        changed("far = { last-ranks = 2 }", "far = { zones = [\"far\"] }"),
+        ["10: E0612 the zone `far` is made of itself"]
+    );
+    assert_eq!(changed(", zone = \"far\" }", " }"), ["16: E0630 the promotion of `P` has no `zone`"]);
+    assert_eq!(changed("to = [\"R\"]", "to = [\"K\"]"), ["16: E0631 a man cannot promote to `K`: it is royal"]);
+    let castling = "[[castling]]\nname = \"short\"\nletter = \"K\"\nking = [\"c1\", \"d1\"]\npartner = [\"e1\", \"d1\"]\n\n[[claim]]";
+    assert_eq!(changed("[[claim]]", castling), ["41: E0642 king and partner would stand on `d1` together"]);
+    let castling = castling.replace("\"e1\", \"d1\"", "\"b2\", \"b1\"").replace("\"c1\", \"d1\"", "\"b1\", \"a1\"");
+    assert_eq!(
+        changed("[[claim]]", &castling),
+        [
+            "40: E0641 at the start no royal man of the first player stands on `b1`",
+            "40: E0641 at the start no royal man of the second player stands on `b6`"
+        ]
+    );
+}
+
+#[test]
+fn what_looks_wrong_is_a_warning() {
+    assert_eq!(
+        changed("[pieces.R]", "[pieces.X]\nname = \"Rook\"\nmoves = [\"D\"]\n\n[pieces.R]"),
+        ["22: W0205 `X` can never come onto the board", "27: W0209 two pieces are named `Rook`"]
+    );
+    assert_eq!(
+        changed(
+            "promotion = { to = [\"R\"], zone = \"far\" }",
+            "promotion = { to = [\"R\"], zone = { first-ranks = 1 } }"
+        ),
+        ["10: W0203 the zone `far` is never used", "16: W0207 no move of `P` can bring about its promotion"]
+    );
+    assert_eq!(
+        changed("moves = [\"R\"]", "moves = [\"R\", { move = \"W\", from = \"a1\", to = \"e6\" }]"),
+        ["24: W0208 this move can never be made on this board"]
+    );
+    assert_eq!(
+        changed("[[claim]]\nname = \"30 cells\"\ncells = 30\n", ""),
+        ["2: W0210 the definition carries no test and no claim"]
+    );
+}
+
+#[test]
+fn every_built_in_definition_is_sound() {
+    for id in library::ids() {
+        let loaded = library::load(id, &format!("{id}.toml"), library::text(id).unwrap(), &library::built_in);
+        assert_eq!(found(&loaded), Vec::<String>::new(), "{id}");
+        let variant = loaded.variant.unwrap_or_else(|| panic!("{id} is no variant"));
+        let cell = |cell: Cell| variant.board.turned(variant.board.turned(cell));
+        assert!(variant.board.cells().all(|own| cell(own) == own), "{id}: turning twice");
+    }
+}

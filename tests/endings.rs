@@ -1,0 +1,344 @@
+//! When a game is over, and why: cases worked out by hand for each game.
+
+mod common;
+
+use common::{game, play};
+use fairywright::board::Side;
+use fairywright::game::{Game, Outcome, Reason};
+
+const FIRST: Option<Side> = Some(Side::First);
+const SECOND: Option<Side> = Some(Side::Second);
+const DRAW: Option<Side> = None;
+
+/// Plays the moves and expects the game to be over after the last of them, not before.
+#[track_caller]
+fn ends(id: &str, fen: Option<&str>, moves: &str, winner: Option<Side>, reason: Reason) -> Game {
+    let game = game(id, fen, moves);
+    let plies = game.moves().len();
+    assert_eq!(game.first_outcome(), Some((plies, Outcome { winner, reason })), "{id}: {moves}");
+    assert_eq!(game.outcome(), Some(Outcome { winner, reason }), "{id}: {moves}");
+    game
+}
+
+/// Plays the moves and expects that the game has not been over at any time.
+#[track_caller]
+fn goes_on(id: &str, fen: Option<&str>, moves: &str) {
+    assert_eq!(game(id, fen, moves).first_outcome(), None, "{id}: {moves}");
+}
+
+fn times(count: usize, moves: &str) -> String {
+    format!("{moves} ").repeat(count)
+}
+
+/// Plays `before`, then `cycle` again and again, and returns how many plies were played when the game was over.
+#[track_caller]
+fn plies_until_over(id: &str, fen: &str, before: &str, cycle: &str) -> usize {
+    let mut game = game(id, Some(fen), before);
+    for _ in 0..10 {
+        for mv in cycle.split_whitespace() {
+            if game.outcome().is_some() {
+                return game.moves().len();
+            }
+            play(&mut game, mv);
+        }
+    }
+    panic!("{id}: {cycle} never ends");
+}
+
+mod chess {
+    use super::*;
+
+    const SHUFFLE: &str = "g1f3 g8f6 f3g1 f6g8";
+
+    #[test]
+    fn third_occurrence() {
+        goes_on("chess", None, &(times(1, SHUFFLE) + "g1f3 g8f6 f3g1"));
+        ends("chess", None, &times(2, SHUFFLE), DRAW, Reason::Repetition);
+    }
+
+    #[test]
+    fn perpetual_check_is_only_a_repetition() {
+        ends(
+            "chess",
+            Some("7k/8/8/8/8/8/8/K3Q3 w - - 0 1"),
+            "e1e8 h8g7 e8e5 g7h7 e5e1 h7h8 e1e8 h8g7 e8e5 g7h7 e5e1 h7h8",
+            DRAW,
+            Reason::Repetition,
+        );
+    }
+
+    #[test]
+    fn one_may_play_on() {
+        let mut game = ends("chess", None, &times(2, SHUFFLE), DRAW, Reason::Repetition);
+        play(&mut game, "e2e4");
+        assert_eq!(game.outcome(), None);
+        assert_eq!(game.first_outcome().map(|(ply, _)| ply), Some(8));
+        game.undo();
+        assert!(game.outcome().is_some());
+        game.undo();
+        assert_eq!(game.outcome(), None);
+        assert_eq!(game.first_outcome(), None);
+    }
+
+    #[test]
+    fn castling_rights_count_in_the_identity() {
+        let cycle = "a1b1 a8b8 b1a1 b8a8";
+        // The first position has all rights and does not come back; the one after two plies, which has lost the queen's
+        // sides, comes up after 2, 6 and 10.
+        assert_eq!(plies_until_over("chess", "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "", cycle), 10);
+        // Without rights the first position counts too.
+        assert_eq!(plies_until_over("chess", "r3k2r/8/8/8/8/8/8/R3K2R w - - 0 1", "", cycle), 8);
+        // Nor do rights of the other wing stand in the way.
+        assert_eq!(plies_until_over("chess", "r3k2r/8/8/8/8/8/8/R3K2R w Kk - 0 1", "", cycle), 8);
+    }
+
+    #[test]
+    fn en_passant_counts_where_it_is_legal() {
+        let cycle = "e8e7 e1e2 e7e8 e2e1";
+        // The pawn on d4 can capture on e3 only at once: the position after e2e4 does not come back, the one a ply later
+        // comes up after 2, 6 and 10.
+        assert_eq!(plies_until_over("chess", "4k3/8/8/8/3p4/8/4P3/4K3 w - - 0 1", "e2e4", cycle), 10);
+        // Nobody there to capture.
+        assert_eq!(plies_until_over("chess", "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "e2e4", cycle), 9);
+        // The capture would take both pawns off the fourth rank and leave the king to the rook.
+        let cycle = "a4a5 e1e2 a5a4 e2e1";
+        assert_eq!(plies_until_over("chess", "8/8/8/8/k2p3R/8/4P3/4K3 w - - 0 1", "e2e4", cycle), 9);
+    }
+
+    #[test]
+    fn fifty_moves() {
+        goes_on("chess", Some("4k3/8/8/8/8/8/8/R3K3 w - - 98 80"), "a1a2");
+        ends("chess", Some("4k3/8/8/8/8/8/8/R3K3 w - - 99 80"), "a1a2", DRAW, Reason::MoveLimit);
+        // Castling is no progress.
+        ends("chess", Some("4k3/8/8/8/8/8/8/R3K3 w Q - 99 80"), "e1c1", DRAW, Reason::MoveLimit);
+    }
+
+    #[test]
+    fn pawn_moves_and_captures_set_the_counter_back() {
+        goes_on("chess", Some("4k3/8/8/8/8/8/4P3/R3K3 w - - 99 80"), "e2e3");
+        goes_on("chess", Some("4k3/8/8/8/8/8/n7/R3K3 w - - 99 80"), "a1a2");
+        goes_on("chess", Some("8/4P3/8/8/8/8/k7/4K3 w - - 99 80"), "e7e8q");
+    }
+
+    #[test]
+    fn repetition_is_named_before_the_counter() {
+        // Both endings are there after a hundred plies of shuffling knights; the older one is named.
+        let game = game("chess", None, &times(25, SHUFFLE));
+        assert_eq!(game.position().halfmoves(), 100);
+        assert_eq!(game.outcome().map(|outcome| outcome.reason), Some(Reason::Repetition));
+    }
+
+    #[test]
+    fn mate_outranks_the_counter() {
+        ends("chess", Some("7k/8/6K1/8/8/8/8/R7 w - - 99 80"), "a1a8", FIRST, Reason::Checkmate);
+        ends("chess", Some("r7/8/8/8/8/6k1/8/7K b - - 99 80"), "a8a1", SECOND, Reason::Checkmate);
+    }
+
+    #[test]
+    fn stalemate_outranks_the_counter() {
+        ends("chess", Some("7k/8/6K1/8/8/8/8/5Q2 w - - 99 80"), "f1f7", DRAW, Reason::Stalemate);
+    }
+
+    #[test]
+    fn bare_kings() {
+        ends("chess", Some("4k3/8/8/8/8/8/4p3/4K3 w - - 0 1"), "e1e2", DRAW, Reason::BareKings);
+        goes_on("chess", Some("4k3/8/8/8/8/8/4p2P/4K3 w - - 0 1"), "e1e2");
+        goes_on("chess", Some("4k3/4n3/8/8/8/8/4p3/4K3 w - - 0 1"), "e1e2");
+    }
+
+    #[test]
+    fn checkmate() {
+        let game = ends("chess", None, "f2f3 e7e5 g2g4 d8h4", SECOND, Reason::Checkmate);
+        assert!(game.in_check());
+    }
+
+    #[test]
+    fn an_illegal_move_changes_nothing() {
+        let mut game = game("chess", None, "e2e4");
+        let before = game.position().setup();
+        let mv = game.moves()[0];
+        assert!(game.play(mv).is_err());
+        assert_eq!(game.position().setup(), before);
+        assert_eq!(game.moves().len(), 1);
+    }
+}
+
+mod ultimate_hexagonal_chess {
+    use super::*;
+
+    const ID: &str = "ultimate-hexagonal-chess";
+    const SHUFFLE: &str = "1104 7077 0411 7770";
+
+    #[test]
+    fn third_occurrence() {
+        goes_on(ID, None, &(times(1, SHUFFLE) + "1104 7077 0411"));
+        ends(ID, None, &times(2, SHUFFLE), DRAW, Reason::Repetition);
+    }
+
+    #[test]
+    fn castling_rights_count_in_the_identity() {
+        let cycle = "0102 1009 0201 0910";
+        let men = "r2k3r/8/8/8/8/8/8/8/8/R3K2R";
+        // White's rook on 01 is the long castling's, Black's on 10 the short one's.
+        assert_eq!(plies_until_over(ID, &format!("{men} w KQkq - 0 1"), "", cycle), 10);
+        assert_eq!(plies_until_over(ID, &format!("{men} w Kq - 0 1"), "", cycle), 8);
+    }
+
+    #[test]
+    fn en_passant_counts_where_it_is_legal() {
+        let cycle = "8079 0102 7980 0201";
+        // The pawn on 35 attacks 44, the second of the two cells that 42-45 passes over; the one on 34 the first.
+        assert_eq!(plies_until_over(ID, "7k/8/8/8/8/3p4/8/8/4P3/K7 w - - 0 1", "4245", cycle), 10);
+        assert_eq!(plies_until_over(ID, "7k/8/8/8/8/8/3p4/8/4P3/K7 w - - 0 1", "4245", cycle), 10);
+        assert_eq!(plies_until_over(ID, "7k/8/8/3p4/8/8/8/8/4P3/K7 w - - 0 1", "4245", cycle), 9);
+    }
+
+    #[test]
+    fn fifty_moves() {
+        goes_on(ID, Some("7k/8/8/8/8/8/8/8/8/KR6 w - - 98 80"), "1112");
+        ends(ID, Some("7k/8/8/8/8/8/8/8/8/KR6 w - - 99 80"), "1112", DRAW, Reason::MoveLimit);
+        goes_on(ID, Some("7k/8/8/8/8/8/8/8/4P3/KR6 w - - 99 80"), "4243");
+    }
+
+    #[test]
+    fn mate_outranks_the_counter() {
+        // The queen on 69 is protected from 61, checks 80 and takes 60, 70 and 79.
+        ends(ID, Some("7k/2Q5/8/8/8/8/8/8/8/K5R1 w - - 99 80"), "2969", FIRST, Reason::Checkmate);
+    }
+
+    #[test]
+    fn stalemate_outranks_the_counter() {
+        // Rooks along the sixth and the seventh file take 60, 69 and 70; the one on 16 takes 79 along its row.
+        ends(ID, Some("7k/8/8/8/8/1R6/8/8/8/K4RR1 w - - 99 80"), "1516", DRAW, Reason::Stalemate);
+    }
+
+    #[test]
+    fn bare_kings() {
+        ends(ID, Some("7k/8/8/8/8/8/8/8/p7/K7 w - - 0 1"), "0102", DRAW, Reason::BareKings);
+    }
+}
+
+/// What shogi and Hex Shogi 81 share, down to the cells: a rook's checks along files, and the same corner.
+fn shogi_like(id: &str) {
+    let shuffle = "2h3h 8b7b 3h2h 7b8b";
+    goes_on(id, None, &(times(2, shuffle) + "2h3h 8b7b 3h2h"));
+    ends(id, None, &times(3, shuffle), DRAW, Reason::Repetition);
+
+    // The rook checks with every move.
+    let checking = "5e4e 4a5a 4e5e 5a4a";
+    let start = Some("5k3/9/9/9/4R4/9/9/9/K8[] w - - 0 1");
+    goes_on(id, start, &(times(2, checking) + "5e4e 4a5a 4e5e"));
+    ends(id, start, &times(3, checking), SECOND, Reason::PerpetualCheck);
+    // What came before the first occurrence does not matter.
+    let earlier = Some("6k2/9/9/9/3R5/9/9/9/K8[] w - - 0 1");
+    ends(id, earlier, &format!("6e5e 3a4a {}", times(3, checking)), SECOND, Reason::PerpetualCheck);
+    // One move in three checks.
+    let mixed = "5e4e 4a5a 4e6e 5a4b 6e5e 4b4a";
+    ends(id, start, &times(3, mixed), DRAW, Reason::Repetition);
+    // The second player may be the one who checks.
+    let turned = Some("8k/9/9/9/4r4/9/9/9/3K5[] b - - 0 1");
+    ends(id, turned, &times(3, "5e6e 6i5i 6e5e 5i6i"), FIRST, Reason::PerpetualCheck);
+
+    // The gold on 3b takes 2a and 2b, the pawn 1b.
+    ends(id, Some("8k/6G2/9/8P/9/9/9/9/K8[] w - - 0 1"), "1d1c", FIRST, Reason::Stalemate);
+    // With a pawn in hand there is a move: a drop.
+    goes_on(id, Some("8k/6G2/9/8P/9/9/9/9/K8[p] w - - 0 1"), "1d1c");
+    // The gold on 2b is protected by the pawn.
+    ends(id, Some("8k/9/6GP1/9/9/9/9/9/K8[] w - - 0 1"), "3c2b", FIRST, Reason::Checkmate);
+    // There is no move limit, and men in hand or none make no difference.
+    goes_on(id, Some("8k/9/6GP1/9/9/9/9/9/K8[] w - - 0 1"), "9i9h");
+}
+
+#[test]
+fn shogi() {
+    shogi_like("shogi");
+}
+
+#[test]
+fn hex_shogi_81() {
+    shogi_like("hex-shogi-81");
+}
+
+mod hex_shogi_81_family {
+    use super::*;
+
+    const ID: &str = "hex-shogi-81-family";
+
+    #[test]
+    fn third_occurrence() {
+        ends(ID, None, &times(2, "2h3h 8b7b 3h2h 7b8b"), DRAW, Reason::Repetition);
+    }
+
+    #[test]
+    fn perpetual_check_draws() {
+        let game = game(ID, Some("5k3/9/9/9/4R4/9/9/9/K8[] w - - 0 1"), &times(2, "5e4e 4a5a 4e5e 5a4a"));
+        assert_eq!(game.first_outcome().map(|(ply, outcome)| (ply, outcome.winner)), Some((8, DRAW)));
+    }
+
+    #[test]
+    fn no_move_draws() {
+        ends(ID, Some("8k/6G2/9/8P/9/9/9/9/K8[] w - - 0 1"), "1d1c", DRAW, Reason::Stalemate);
+    }
+
+    #[test]
+    fn fifty_moves_without_capture() {
+        goes_on(ID, Some("8k/9/6GP1/9/9/9/9/9/K8[] w - - 98 80"), "9i9h");
+        ends(ID, Some("8k/9/6GP1/9/9/9/9/9/K8[] w - - 99 80"), "9i9h", DRAW, Reason::MoveLimit);
+        // A pawn's move is no progress here, and mate outranks.
+        ends(ID, Some("8k/9/6GP1/9/9/9/9/P8/K8[] w - - 99 80"), "9h9g", DRAW, Reason::MoveLimit);
+        ends(ID, Some("8k/9/6GP1/9/9/9/9/9/K8[] w - - 99 80"), "3c2b", FIRST, Reason::Checkmate);
+        goes_on(ID, Some("8k/9/6GP1/9/9/9/9/p8/K8[] w - - 99 80"), "9i9h");
+    }
+}
+
+mod hexiang_qi {
+    use super::*;
+
+    const ID: &str = "hexiang-qi";
+
+    #[test]
+    fn third_occurrence() {
+        let shuffle = "2A1A 10K11K 1A2A 11K10K";
+        goes_on(ID, None, &(times(1, shuffle) + "2A1A 10K11K 1A2A"));
+        ends(ID, None, &times(2, shuffle), DRAW, Reason::Repetition);
+    }
+
+    #[test]
+    fn no_move_loses() {
+        // Chariots take 7J and 7K along the file and 8J straight across.
+        ends(ID, Some("2k3/7/8/9/10/1R9/10/9/8/6R/5K w - - 0 1"), "2F2G", FIRST, Reason::Stalemate);
+    }
+
+    #[test]
+    fn checkmate() {
+        ends(ID, Some("2k3/7/8/9/10/11/10/9/8/1R4R/5K w - - 0 1"), "2B8E", FIRST, Reason::Checkmate);
+    }
+}
+
+mod xiangqi {
+    use super::*;
+
+    const ID: &str = "xiangqi";
+
+    #[test]
+    fn third_occurrence() {
+        ends(ID, None, &times(2, "b1c3 b10c8 c3b1 c8b10"), DRAW, Reason::Repetition);
+    }
+
+    #[test]
+    fn perpetual_check_loses() {
+        let start = Some("4k4/9/9/9/9/3R5/9/9/9/5K3 w - - 0 1");
+        ends(ID, start, &times(2, "d5e5 e10d10 e5d5 d10e10"), SECOND, Reason::PerpetualCheck);
+    }
+
+    #[test]
+    fn no_move_loses() {
+        // The soldier takes d9; on e10 the generals would face each other.
+        ends(ID, Some("3k5/1P7/9/9/9/9/9/9/9/4K4 w - - 0 1"), "b9c9", FIRST, Reason::Stalemate);
+    }
+
+    #[test]
+    fn checkmate() {
+        ends(ID, Some("3k5/9/9/9/9/R8/9/9/9/4K4 w - - 0 1"), "a5d5", FIRST, Reason::Checkmate);
+    }
+}

@@ -1,0 +1,207 @@
+//! Rules in words and reasons for and against moves.
+
+mod snapshot;
+
+use fairywright::explain::{explain, rules};
+use fairywright::library;
+use fairywright::notation::parse;
+use fairywright::position::Position;
+use fairywright::variant::fen;
+
+const GAMES: [&str; 7] =
+    ["ultimate-hexagonal-chess", "hex-shogi-81", "hex-shogi-81-family", "hexiang-qi", "chess", "shogi", "xiangqi"];
+
+/// The rules pages were read as a player would read them, against the games' published rules, before they were accepted.
+#[test]
+fn the_rules_in_words() {
+    for id in GAMES {
+        let variant = library::variant(id).unwrap_or_else(|| panic!("{id} is built in and sound"));
+        let page = rules(&variant);
+        assert!(page.lines().all(|line| line.chars().count() <= 80), "{id}: {page}");
+        snapshot::check(&format!("tests/explain/{id}.txt"), &page);
+    }
+}
+
+/// The start, or a FEN.
+fn position(id: &str, fen: &str) -> Position {
+    let variant = library::variant(id).unwrap_or_else(|| panic!("{id} is built in and sound"));
+    if fen.is_empty() {
+        return Position::start(&variant);
+    }
+    let setup = fen::parse(&variant, fen).unwrap_or_else(|problems| panic!("{id} {fen}: {problems:?}"));
+    Position::new(&variant, &setup).unwrap_or_else(|problems| panic!("{id} {fen}: {problems:?}"))
+}
+
+fn play(mut position: Position, moves: &str) -> Position {
+    for word in moves.split(' ').filter(|word| !word.is_empty()) {
+        let mv = parse(&position, word).unwrap_or_else(|error| panic!("{error}"));
+        position.play(mv);
+    }
+    position
+}
+
+/// Each case: a FEN or nothing, moves, the move to explain, and what the explanation must say (`+` in front: it is legal).
+fn cases(id: &str, cases: &[(&str, &str, &str, &str)]) {
+    for (fen, moves, attempt, expected) in cases {
+        let explanation = explain(&play(position(id, fen), moves), attempt);
+        let said = explanation.to_string();
+        let (legal, words) = match expected.strip_prefix('+') {
+            Some(words) => (true, words),
+            None => (false, *expected),
+        };
+        assert_eq!(explanation.legal, legal, "{id}: {said}");
+        assert_eq!(explanation.mv.is_some(), legal, "{id}: {said}");
+        assert!(said.contains(words), "{id} {fen} {moves}\n  said:     {said}\n  expected: {words}");
+        println!("{id}: {said}");
+    }
+}
+
+#[test]
+fn chess() {
+    cases(
+        "chess",
+        &[
+            ("", "", "e3e4", "nobody stands on e3"),
+            ("", "", "e7e5", "Black's pawn on e7 is not White's to move"),
+            ("", "", "e2e2", "starts and ends on e2"),
+            ("", "", "g1g3", "White's knight on g1 has no move to g3"),
+            ("", "", "a1a3", "White's rook on a1 is blocked on a2: it is occupied by White's pawn"),
+            ("", "", "e1e2", "e2 is occupied by White's pawn, an own man"),
+            ("", "", "e2d3", "only to capture, and d3 is empty"),
+            ("", "e2e4 e7e5", "e4e5", "only without capturing, but e5 is occupied by Black's pawn"),
+            ("", "e2e3 e7e6", "e3e5", "only from the second rank, which e3 is no part of"),
+            ("", "", "e2e4q", "promotes only with a move that touches the last rank"),
+            ("", "", "g1f3q", "never promotes"),
+            ("", "", "e1g1", "f1 (where White's bishop stands) and g1 (where White's knight stands) must be empty"),
+            ("4k3/8/8/8/8/8/8/4K2R w - - 0 1", "", "e1g1", "White has lost the right to castle short"),
+            ("4k3/8/8/8/8/8/5r2/4K2R w K - 0 1", "", "e1g1", "can't castle over f1, which Black's rook on f2 attacks"),
+            ("4r1k1/8/8/8/8/8/8/4K2R w K - 0 1", "", "e1g1", "in check can't castle: Black's rook on e8 attacks it"),
+            ("4k3/8/8/8/8/8/8/4K2R w K - 0 1", "", "e1g1", "+White's king castles from e1 to g1"),
+            (
+                "4r1k1/8/8/8/8/8/4N3/4K3 w - - 0 1",
+                "",
+                "e2c3",
+                "leave White's king on e1 in check from Black's rook on e8",
+            ),
+            ("4r1k1/8/8/8/8/8/P7/4K3 w - - 0 1", "", "a2a3", "White's king on e1 is in check from Black's rook on e8"),
+            ("4r1k1/8/8/8/8/8/P7/4K3 w - - 0 1", "", "e1e2", "would stand in check there, from Black's rook on e8"),
+            ("8/P5k1/8/8/8/8/8/4K3 w - - 0 1", "", "a7a8", "must say what the man becomes"),
+            ("8/P5k1/8/8/8/8/8/4K3 w - - 0 1", "", "a7a8q", "+and becomes a queen"),
+            ("", "e2e4 a7a6 e4e5 d7d5", "e5d6", "+captures Black's pawn on d5 en passant"),
+            ("", "e2e4 a7a6 e4e5 d7d5 h2h3 h7h6", "e5d6", "d6 is empty, nor can a man be captured en passant there"),
+            ("", "f2f3 e7e5 g2g4", "d8h4", "+gives check to White's king on e1 and gives checkmate"),
+            ("", "e2e4 d7d5", "e4d5", "+White's pawn goes from e4 to d5 and captures Black's pawn on d5"),
+        ],
+    );
+}
+
+#[test]
+fn shogi_drops() {
+    cases(
+        "shogi",
+        &[
+            ("", "", "P@5e", "Sente has no pawn in hand"),
+            ("", "", "K@5e", "a king is never dropped"),
+            ("", "7g7f 3c3d 8h2b+ 3a2b", "B@5e", "+Sente drops a bishop on 5e"),
+            ("", "7g7f 3c3d 8h2b+ 3a2b", "B@5g", "5g is occupied by Sente's pawn"),
+            ("", "7g7f 3c3d", "7f7e+", "promotes only with a move that touches the last three ranks"),
+            ("", "7g7f 3c3d", "6i6h+", "never promotes"),
+            (
+                "4k4/9/9/9/9/9/4P4/9/4K4[P] w 1",
+                "",
+                "P@5d",
+                "a second pawn may not be dropped on a file, and there is Sente's pawn on 5g",
+            ),
+            (
+                "4k4/9/9/9/9/9/9/9/4K4[PNL] w 1",
+                "",
+                "P@1a",
+                "not be dropped on the last rank, where it could never move",
+            ),
+            (
+                "4k4/9/9/9/9/9/9/9/4K4[PNL] w 1",
+                "",
+                "N@1b",
+                "not be dropped on the last two ranks, where it could never move",
+            ),
+            ("7nk/9/8G/9/9/9/9/9/K8[P] w 1", "", "P@1b", "not be dropped with checkmate, and on 1b it would mate"),
+            ("7nk/9/8G/9/9/9/9/9/K8[G] w 1", "", "G@1b", "+and gives checkmate"),
+            ("4k4/9/9/9/9/9/4r4/9/4K4[P] w 1", "", "P@1e", "Sente's king on 5i is in check from Gote's rook on 5g"),
+            ("k8/4P4/9/9/9/9/9/9/K8 w 1", "", "5b5a", "must say what the man becomes"),
+        ],
+    );
+}
+
+#[test]
+fn hex_shogi_drops() {
+    cases(
+        "hex-shogi-81",
+        &[
+            ("4k4/9/9/9/9/9/9/9/4K4[P] w 1", "", "P@5b", "not be dropped with check, and on 5b it would give check"),
+            ("4k4/9/9/9/9/9/4P4/9/4K4[P] w 1", "", "P@5f", "not be dropped on 5f, which Sente's pawn on 5g defends"),
+            ("4k4/9/9/9/9/9/4P4/9/4K4[P] w 1", "", "P@6f", "not be dropped on 6f, which Sente's pawn on 5g defends"),
+            ("4k4/9/9/9/9/9/4P4/9/4K4[P] w 1", "", "P@5e", "+Sente drops a pawn on 5e"),
+        ],
+    );
+}
+
+#[test]
+fn hexiang_qi() {
+    const SAMPLE: &str = "P4+D p8+H H9+8 r10+9 BC6+2 c8+I C8+9 p6+G H8+7 c8-7 H7+4 h3+4 B2+5 h9+11 R10+11 r9=11 E5+4 bJ6-5 \
+                          C4+5 h4+3 R2+3";
+    cases(
+        "hexiang-qi",
+        &[
+            ("", SAMPLE, "h3-5", "is blocked on its way to 5"),
+            ("", SAMPLE, "h3-5", "4D is occupied by Red's soldier"),
+            ("", "", "P4+D", "+Red's soldier goes from 4C to 4D"),
+            ("", "", "4C4E", "Red's soldier on 4C has no move to 4E"),
+            ("", "", "4C5D", "only from"),
+            ("", "3A4D p8+H", "4A3A", "Red's adviser on 4A may not leave the palace, and 3A lies outside"),
+            ("", "", "4B4G", "+captures Black's soldier on 4G"),
+            ("", "", "4B4H", "may jump over one man only"),
+            ("", "", "4B4D", "is blocked on 4C: it is occupied by Red's soldier"),
+        ],
+    );
+}
+
+#[test]
+fn xiangqi() {
+    cases(
+        "xiangqi",
+        &[
+            ("", "", "b1d2", "c1 is occupied by Red's elephant"),
+            ("", "", "a4b4", "only from the last five ranks"),
+            ("3k5/9/9/9/9/2B6/9/9/9/4K4 w", "", "c5a7", "may not leave the first five ranks, and a7 lies outside"),
+            (
+                "4k4/9/9/9/9/9/9/4R4/9/4K4 w",
+                "",
+                "e3d3",
+                "Red's general on e1 and Black's general on e10 would face each other",
+            ),
+            ("", "", "b3b10", "+captures Black's horse on b10"),
+        ],
+    );
+}
+
+#[test]
+fn ultimate_hexagonal_chess() {
+    cases(
+        "ultimate-hexagonal-chess",
+        &[
+            ("", "", "3235", "+White's pawn goes from 32 to 35"),
+            ("", "", "0306", "only from the back line"),
+            ("", "", "0-0", "must be empty"),
+            ("", "", "0102", "02 is occupied by White's pawn"),
+        ],
+    );
+}
+
+#[test]
+fn texts_that_are_no_moves() {
+    for text in ["", "xyz", "e2e9", "X@e4", "\u{0}", "e2e4e4e4"] {
+        let explanation = explain(&position("chess", ""), text);
+        assert!(!explanation.legal && !explanation.reasons.is_empty(), "{text}: {explanation}");
+        println!("{explanation}");
+    }
+}

@@ -1,0 +1,67 @@
+//! Perft figures of other programs; see perft/README.md for whose they are.
+
+mod common;
+
+use fairywright::movegen;
+use fairywright::position::Position;
+
+/// Rows of at most so many nodes are counted in an ordinary run.
+const ORDINARY: u64 = 5_000_000;
+
+const TABLES: [&str; 2] = [include_str!("perft/square.tsv"), include_str!("perft/hex.tsv")];
+
+/// Counts the rows of one variant that `wanted` picks by their nodes.
+#[track_caller]
+fn count(id: &str, wanted: impl Fn(u64) -> bool) {
+    let variant = common::variant(id);
+    let mut rows = 0;
+    let mut wrong = Vec::new();
+    for line in TABLES.iter().flat_map(|table| table.lines().skip(1)) {
+        let fields: Vec<_> = line.split('\t').collect();
+        let [name, fen, depth, nodes, ..] = fields[..] else { panic!("{line}: too few fields") };
+        let (depth, nodes) = (depth.parse().unwrap(), nodes.parse().unwrap());
+        if name != id || !wanted(nodes) {
+            continue;
+        }
+        rows += 1;
+        let position = if fen == "-" { Position::start(&variant) } else { common::position(&variant, fen) };
+        let ours = movegen::perft(&position, depth);
+        if ours != nodes {
+            wrong.push(format!("{fen}, depth {depth}: {ours} instead of {nodes}"));
+        }
+    }
+    assert!(rows > 0, "no row for {id}");
+    assert!(wrong.is_empty(), "{id}:\n{}", wrong.join("\n"));
+}
+
+macro_rules! perft {
+    ($($name:ident $deep:ident $id:literal)*) => {$(
+        #[test]
+        fn $name() {
+            count($id, |nodes| nodes <= ORDINARY);
+        }
+
+        #[test]
+        #[ignore = "takes minutes"]
+        fn $deep() {
+            count($id, |nodes| nodes > ORDINARY);
+        }
+    )*};
+}
+
+perft! {
+    chess chess_deep "chess"
+    shogi shogi_deep "shogi"
+    xiangqi xiangqi_deep "xiangqi"
+    hex_shogi_81 hex_shogi_81_deep "hex-shogi-81"
+}
+
+#[test]
+fn hexiang_qi() {
+    count("hexiang-qi", |_| true);
+}
+
+#[test]
+fn ultimate_hexagonal_chess() {
+    count("ultimate-hexagonal-chess", |_| true);
+}
