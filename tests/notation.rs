@@ -145,6 +145,28 @@ fn fens_of_fairy_stockfish() {
     }
 }
 
+/// Every position of the perft tables: those are texts of other programs.
+#[test]
+fn fens_of_the_perft_tables() {
+    let mut seen = 0;
+    for table in [include_str!("perft/square.tsv"), include_str!("perft/hex.tsv")] {
+        for line in table.lines().skip(1) {
+            let mut fields = line.split('\t');
+            let (Some(id), Some(text)) = (fields.next(), fields.next().filter(|text| *text != "-")) else { continue };
+            let variant = variant(id);
+            let setup = position(&variant, text).setup();
+            let written = fen::write(&variant, &setup);
+            assert_eq!(fen::parse(&variant, &written), Ok(setup), "{id}: {text}");
+            assert!(
+                text.starts_with(written.split(' ').next().unwrap()) || text.contains('['),
+                "{id}: {text}: {written}"
+            );
+            seen += 1;
+        }
+    }
+    assert!(seen > 50, "{seen} positions");
+}
+
 #[test]
 fn set_ups_are_written_as_published() {
     for (id, text) in [

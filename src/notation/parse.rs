@@ -16,9 +16,21 @@ const MAX_LENGTH: usize = 64;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Attempt {
     /// From cell to cell; perhaps becoming another kind.
-    Step { from: Cell, to: Cell, promotion: Option<KindId> },
+    Step {
+        /// Where the man stands.
+        from: Cell,
+        /// Where it is to go.
+        to: Cell,
+        /// What it is to become.
+        promotion: Option<KindId>,
+    },
     /// From the hand.
-    Drop { kind: KindId, to: Cell },
+    Drop {
+        /// The man.
+        kind: KindId,
+        /// Where it is to stand.
+        to: Cell,
+    },
     /// Castling number so and so of the rules.
     Castling(usize),
 }
@@ -27,17 +39,51 @@ pub enum Attempt {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MoveError {
     /// It is no move text at all.
-    Unreadable { text: String, expected: String },
+    Unreadable {
+        /// The text.
+        text: String,
+        /// What a move looks like.
+        expected: String,
+    },
     /// It names a cell that the board doesn't have.
-    UnknownCell { text: String, cell: String, nearest: Option<String> },
+    UnknownCell {
+        /// The text.
+        text: String,
+        /// The part that should be a cell.
+        cell: String,
+        /// The cell whose name is most like it.
+        nearest: Option<String>,
+    },
     /// It names a piece that the game doesn't have.
-    UnknownPiece { text: String, letter: String, known: String },
+    UnknownPiece {
+        /// The text.
+        text: String,
+        /// The part that should be a piece.
+        letter: String,
+        /// The letters that there are.
+        known: String,
+    },
     /// It can be read, in one way or in several, but no legal move is meant.
-    Illegal { text: String, attempts: Vec<Attempt> },
-    /// The man must say what it becomes: the texts of the legal moves.
-    Promotion { text: String, choices: Vec<String> },
-    /// Several legal moves are meant: their coordinate texts.
-    Ambiguous { text: String, choices: Vec<String> },
+    Illegal {
+        /// The text.
+        text: String,
+        /// The moves it speaks of.
+        attempts: Vec<Attempt>,
+    },
+    /// The man must say what it becomes.
+    Promotion {
+        /// The text.
+        text: String,
+        /// The coordinate texts of the legal moves.
+        choices: Vec<String>,
+    },
+    /// Several legal moves are meant.
+    Ambiguous {
+        /// The text.
+        text: String,
+        /// Their coordinate texts.
+        choices: Vec<String>,
+    },
 }
 
 impl fmt::Display for MoveError {

@@ -11,9 +11,15 @@ pub enum PatternPart {
     /// `{piece}`: the man's letter, small for the second player.
     Piece,
     /// `{rank}`: name of the rank it starts from; `{rank?}`: only where another such man stands on its file.
-    Rank { when_needed: bool },
+    Rank {
+        /// Written `{rank?}`.
+        when_needed: bool,
+    },
     /// `{file}`: name of the file it starts from; `{file?}`: only where another such man stands on its rank.
-    File { when_needed: bool },
+    File {
+        /// Written `{file?}`.
+        when_needed: bool,
+    },
     /// `{direction}`: the sign for forward, backward or level.
     Direction,
     /// `{to}`: name of the rank it goes to if that is on the same file, else name of the file.
