@@ -17,7 +17,7 @@ pub struct BetzaMove {
     pub capture: bool,
     /// May capture en passant.
     pub en_passant: bool,
-    /// Only while the man has not moved.
+    /// Only from the cells where men of its kind start.
     pub initial: bool,
     /// The steps, clockwise from north, those of one length after those of another. Never empty, none twice.
     pub rays: Vec<Ray>,

@@ -7,7 +7,7 @@ use std::ops::Range;
 pub struct Atom {
     /// Where it stands in the string.
     pub place: Place,
-    /// `i`: only while the man has not moved.
+    /// `i`: only from the cells where men of its kind start.
     pub initial: bool,
     /// `m`, or no mode at all: may go to an empty cell.
     pub quiet: bool,
@@ -86,20 +86,32 @@ pub enum Heading {
 
 /// A capital that names steps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[allow(missing_docs)]
 pub enum Letter {
+    /// Wazir: one straight step.
     W,
+    /// Ferz: one diagonal step.
     F,
+    /// Dabbaba: two straight.
     D,
+    /// Knight: one straight, one diagonal.
     N,
+    /// Alfil: two diagonal.
     A,
+    /// Threeleaper: three straight.
     H,
+    /// Camel: two straight, one diagonal.
     C,
+    /// Zebra: one straight, two diagonal.
     Z,
+    /// Tripper: three diagonal.
     G,
+    /// Rook: `W` without limit.
     R,
+    /// Bishop: `F` without limit.
     B,
+    /// Queen: `R` and `B`.
     Q,
+    /// King: `W` and `F`.
     K,
 }
 

@@ -55,7 +55,10 @@ pub fn run(args: &Args, shelf: &Shelf, out: &mut Out) -> Result<Answer, Failure>
             }
             continue;
         }
-        write!(out, "{}", reading.render(out.is_coloured()))?;
+        let findings = reading.render(out.is_coloured());
+        if !findings.is_empty() {
+            writeln!(out, "{findings}")?;
+        }
         writeln!(out, "{}", reading.tally())?;
     }
     missing.map_or(Ok(answer), Err)

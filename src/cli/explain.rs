@@ -6,7 +6,7 @@ use super::failure::{Answer, Failure};
 use super::out::Out;
 use super::shelf::Shelf;
 use super::situation::Situation;
-use super::stand_in;
+use crate::explain;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -29,7 +29,7 @@ pub struct Args {
 /// Explains it.
 pub fn run(args: &Args, shelf: &Shelf, out: &mut Out) -> Result<Answer, Failure> {
     let (game, _) = args.situation.resolve(shelf)?;
-    let (legal, text) = stand_in::explain(game.position(), &args.mv);
-    writeln!(out, "{}", text.trim_end())?;
-    Ok(if legal { Answer::Yes } else { Answer::No })
+    let explanation = explain::explain(game.position(), &args.mv);
+    writeln!(out, "{explanation}")?;
+    Ok(if explanation.legal { Answer::Yes } else { Answer::No })
 }

@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use serde_json::{Value, json};
+use serde_json::Value;
 
 use super::failure::Failure;
 use super::shelf::{Found, Shelf};
-use crate::diagnostic::Severity;
+use crate::diagnostic::{self, Severity};
 use crate::library::{self, Loaded};
 use crate::variant::Variant;
 
@@ -25,7 +25,7 @@ pub fn load(shelf: &Shelf, wanted: &str) -> Result<Arc<Variant>, Failure> {
     let reading = read(shelf, &shelf.find(wanted)?);
     match &reading.loaded.variant {
         Some(variant) => Ok(variant.clone()),
-        None => Err(Failure::Told(format!("{}{}", reading.render(true), reading.tally()))),
+        None => Err(Failure::Told(format!("{}\n{}", reading.render(true), reading.tally()))),
     }
 }
 
@@ -46,19 +46,15 @@ impl Reading {
     }
 
     /// Every finding with its place in the text.
-    pub fn render(&self, _colour: bool) -> String {
-        let sources = &self.loaded.sources;
-        let one = |finding: &crate::diagnostic::Diagnostic| {
-            let (line, column) = sources.line_column(finding.span.file, finding.span.start);
-            let name = &sources.get(finding.span.file).name;
-            format!("{name}:{line}:{column}: {} {}\n", finding.problem.code(), finding.problem.message())
-        };
-        self.loaded.diagnostics.iter().map(one).collect()
+    pub fn render(&self, colour: bool) -> String {
+        diagnostic::render(&self.loaded.sources, &self.loaded.diagnostics, colour)
     }
 
     /// Every finding as data.
     pub fn json(&self) -> Vec<Value> {
-        self.loaded.diagnostics.iter().map(|_| json!({})).collect()
+        let sources = &self.loaded.sources;
+        let sorted = diagnostic::sorted(&self.loaded.diagnostics);
+        sorted.into_iter().map(|finding| diagnostic::to_json(sources, finding)).collect()
     }
 
     /// Whether there are errors.

@@ -23,7 +23,6 @@ mod schema;
 mod shelf;
 mod show;
 mod situation;
-mod stand_in;
 mod table;
 mod test;
 

@@ -4,7 +4,7 @@ use std::io::Write;
 
 use super::failure::{Answer, Failure};
 use super::out::Out;
-use super::stand_in;
+use crate::definition;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -19,7 +19,7 @@ pub struct Args {}
 
 /// Prints the schema.
 pub fn run(_: &Args, out: &mut Out) -> Result<Answer, Failure> {
-    let text = serde_json::to_string_pretty(&stand_in::schema()).map_err(Failure::usage)?;
+    let text = serde_json::to_string_pretty(&definition::schema()).map_err(Failure::usage)?;
     writeln!(out, "{text}")?;
     Ok(Answer::Yes)
 }

@@ -103,16 +103,14 @@ impl Shelf {
     fn unknown(&self, wanted: &str) -> Failure {
         let all = self.all();
         let lower = wanted.to_lowercase();
+        let likeness = |id: &String| strsim::normalized_damerau_levenshtein(id, &lower);
         let nearest = all
             .keys()
-            .map(|id| {
-                let part = lower.len() > 2 && (id.contains(&lower) || id.replace('-', "").contains(&lower));
-                (if part { 0.9 } else { strsim::jaro_winkler(id, &lower) }, id)
-            })
-            .filter(|(likeness, _)| *likeness > 0.8)
-            .max_by(|a, b| a.0.total_cmp(&b.0));
+            .filter(|id| likeness(id) > 0.6)
+            .max_by(|a, b| likeness(a).total_cmp(&likeness(b)))
+            .or_else(|| all.keys().find(|id| lower.len() > 2 && id.contains(&lower)));
         let hint = match nearest {
-            Some((_, id)) => format!("did you mean `{id}`?"),
+            Some(id) => format!("did you mean `{id}`?"),
             None => "`fairywright list` shows those at hand; for a file of your own give its path".into(),
         };
         Failure::usage(format!("there is no variant `{wanted}`: {hint}"))

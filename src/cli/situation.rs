@@ -5,10 +5,10 @@ use std::sync::Arc;
 use super::failure::Failure;
 use super::load::load;
 use super::shelf::Shelf;
-use super::stand_in;
+use crate::explain;
 use crate::game::Game;
 use crate::movegen;
-use crate::notation::record;
+use crate::notation::{self, record};
 use crate::position::{Move, Position};
 use crate::render::{self, TextOptions};
 use crate::variant::{Variant, fen};
@@ -89,10 +89,7 @@ pub fn fen_of(position: &Position) -> String {
 /// # Errors
 /// Why it is none: which rule, which cell blocks.
 pub fn read_move(position: &Position, text: &str) -> Result<Move, String> {
-    match crate::notation::parse(position, text) {
-        Ok(mv) => Ok(mv),
-        Err(_) => Err(stand_in::explain(position, text).1.trim_end().to_string()),
-    }
+    notation::parse(position, text).map_err(|_| explain::explain(position, text).to_string())
 }
 
 /// The position as text.

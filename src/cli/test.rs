@@ -1,13 +1,15 @@
 //! `fairywright test`: the tests and claims that definitions carry.
 
 use std::io::Write;
+use std::sync::Arc;
 use std::time::Instant;
 
 use super::failure::{Answer, Failure};
 use super::load::load;
 use super::out::{BAD, FAINT, GOOD, Out};
 use super::shelf::Shelf;
-use crate::verify;
+use crate::variant::Variant;
+use crate::verify::{self, FuzzOptions, RunOptions};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -22,6 +24,10 @@ pub struct Args {
     /// Ids of variants or definition files; all variants at hand when none is given.
     #[arg(value_name = "VARIANT or FILE")]
     variants: Vec<String>,
+
+    /// Leave out perft beyond 100,000 nodes, and the report on rules that nothing exercised.
+    #[arg(long)]
+    quick: bool,
 }
 
 /// Runs them.
@@ -44,7 +50,8 @@ pub fn run(args: &Args, shelf: &Shelf, out: &mut Out) -> Result<Answer, Failure>
             }
         };
         let began = Instant::now();
-        let report = verify::run(&variant);
+        let options = if args.quick { RunOptions::quick() } else { RunOptions::default() };
+        let report = verify::run_with(&variant, &options);
         for result in &report.results {
             let (mark, style) = if result.passed { ("ok  ", GOOD) } else { ("FAIL", BAD) };
             writeln!(out, "{style}{mark}{style:#} {} {}: {}", variant.id, result.kind, result.name)?;
@@ -72,8 +79,26 @@ pub fn run(args: &Args, shelf: &Shelf, out: &mut Out) -> Result<Answer, Failure>
         if !report.passed() {
             answer = Answer::No;
         }
+        if !args.quick {
+            uncovered(&variant, out)?;
+        }
     }
     failure.map_or(Ok(answer), Err)
+}
+
+/// Tells which rules neither the tests nor some random games ever saw at work.
+fn uncovered(variant: &Arc<Variant>, out: &mut Out) -> Result<(), Failure> {
+    let coverage = verify::coverage(variant, &FuzzOptions { games: 20, max_plies: 150, seed: 1 });
+    let unseen = coverage.unexercised();
+    if unseen.is_empty() {
+        return Ok(());
+    }
+    let (count, all) = (unseen.len(), coverage.total());
+    writeln!(out, "{}: {count} of {all} rules never at work in a test or a random game:", variant.id)?;
+    for rule in unseen {
+        writeln!(out, "       {FAINT}{rule}{FAINT:#}")?;
+    }
+    Ok(())
 }
 
 /// Tells the first of two failures at once and keeps the one whose exit code is the higher.

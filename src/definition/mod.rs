@@ -2,6 +2,7 @@
 
 mod cursor;
 mod declare;
+mod evidence;
 mod fairy;
 mod keys;
 mod limits;
@@ -12,6 +13,7 @@ mod read;
 mod schema;
 mod tree;
 
+pub use evidence::{ClaimDef, TestDef};
 pub use markdown::reference;
 pub use parts::*;
 pub use read::{Read, read};

@@ -140,7 +140,7 @@ impl Builder<'_> {
             return span;
         }
         // An empty text keeps its quotes, so that there is something to underline.
-        match written[quotes..].find(value) {
+        match written.get(quotes..).and_then(|inner| inner.find(value)) {
             Some(offset) if !value.is_empty() => {
                 let start = quotes + offset;
                 span.part(start..start + value.len())

@@ -1,7 +1,7 @@
 //! Whether a set-up is a position that the rules allow, as far as the men alone tell.
 
 use crate::board::{Cell, Side};
-use crate::variant::{Setup, Variant};
+use crate::variant::{Kind, KindId, Setup, Variant};
 
 /// Why a set-up is not a position that the rules allow.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -51,8 +51,7 @@ impl SetupProblem {
 
 pub(super) fn check(variant: &Variant, setup: &Setup) -> Result<(), Vec<SetupProblem>> {
     let kinds = variant.kinds.len();
-    let foreign_kind =
-        |man: &Option<_>| matches!(man, Some((_, crate::variant::KindId(kind))) if *kind as usize >= kinds);
+    let foreign_kind = |man: &Option<_>| matches!(man, Some((_, KindId(kind))) if *kind as usize >= kinds);
     let sizes = setup.board.len() == variant.board.len() && setup.hands.iter().all(|hand| hand.len() == kinds);
     if !sizes || setup.board.iter().any(foreign_kind) {
         return Err(vec![SetupProblem::Foreign]);
@@ -82,7 +81,12 @@ pub(super) fn check(variant: &Variant, setup: &Setup) -> Result<(), Vec<SetupPro
     }
     if let Some(en_passant) = setup.en_passant {
         let victim = setup.board.get(en_passant.victim.index()).copied().flatten();
-        let could = |kind: crate::variant::KindId| variant.kind(kind).moves.iter().any(|rule| rule.leaves_en_passant);
+        let leaves = |kind: &Kind| kind.moves.iter().any(|rule| rule.leaves_en_passant);
+        // The very move that crossed the cells may have promoted the man.
+        let became = |kind: &Kind, new: KindId| kind.promotion.as_ref().is_some_and(|rule| rule.to.contains(&new));
+        let could = |kind: KindId| {
+            leaves(variant.kind(kind)) || variant.kinds.iter().any(|other| leaves(other) && became(other, kind))
+        };
         let empty = |cell: Cell| setup.board[cell.index()].is_none();
         let on_board = en_passant.crossed.within(variant.board.all());
         match victim {

@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use super::play::Game;
 use super::sight::Sight;
 use crate::board::Side;
+use crate::game::{Game, Reason};
 use crate::movegen;
 use crate::position::{Move, MoveClass, Position};
 use crate::variant::{KindId, KindSet, Variant};
@@ -78,10 +78,7 @@ impl Coverage {
     pub(super) fn observe_game(&mut self, game: &Game) {
         self.observe(game.position());
         if let Some(outcome) = game.outcome() {
-            let reason = outcome.reason.to_string();
-            if let Some(rule) = self.seen.keys().copied().find(|rule| *rule == Rule::Ending(known(&reason))) {
-                self.see(rule);
-            }
+            self.see(Rule::Ending(outcome.reason.word()));
         }
     }
 
@@ -222,22 +219,16 @@ fn rules(variant: &Variant) -> Vec<Rule> {
     rules.extend((0..variant.rules.castling.len()).map(Rule::Castling));
     let end = &variant.rules.end;
     let endings = [
-        (!variant.royals().is_empty(), "checkmate"),
-        (true, "stalemate"),
-        (end.repetition.is_some(), "repetition"),
-        (end.repetition.as_ref().is_some_and(|rule| rule.perpetual_check.is_some()), "perpetual-check"),
-        (end.move_limit.is_some(), "move-limit"),
-        (end.bare_kings.is_some(), "bare-kings"),
+        (!variant.royals().is_empty(), Reason::Checkmate),
+        (true, Reason::Stalemate),
+        (end.repetition.is_some(), Reason::Repetition),
+        (end.repetition.as_ref().is_some_and(|rule| rule.perpetual_check.is_some()), Reason::PerpetualCheck),
+        (end.move_limit.is_some(), Reason::MoveLimit),
+        (end.bare_kings.is_some(), Reason::BareKings),
     ];
     rules.extend((!variant.rules.facing.is_empty()).then_some(Rule::Facing));
-    rules.extend(endings.into_iter().filter(|(can, _)| *can).map(|(_, word)| Rule::Ending(word)));
+    rules.extend(endings.into_iter().filter(|(can, _)| *can).map(|(_, reason)| Rule::Ending(reason.word())));
     rules
-}
-
-/// The words of the endings, each told apart.
-fn known(reason: &str) -> &'static str {
-    let words = ["checkmate", "stalemate", "repetition", "perpetual-check", "move-limit", "bare-kings"];
-    words.into_iter().find(|word| *word == reason).unwrap_or("")
 }
 
 /// A rule in words.

@@ -11,10 +11,10 @@ use proptest::test_runner::{Config, RngAlgorithm, TestCaseError, TestError, Test
 use super::coverage::Coverage;
 use super::invariant::Invariants;
 use super::play;
-use super::play::Game;
 use super::report::Findings;
 use super::test;
 use super::walk::Walks;
+use crate::game::Game;
 use crate::movegen;
 use crate::position::{Move, Position};
 use crate::variant::Variant;
@@ -117,10 +117,12 @@ pub fn coverage(variant: &Arc<Variant>, options: &FuzzOptions) -> Coverage {
     let coverage = RefCell::new(coverage);
     let walks = Walks::new(options.max_plies as usize);
     let result = runner.run(&walks, |numbers| {
-        let mut game = Game::new(Position::start(variant));
+        let mut game = Game::new(variant);
         for number in numbers {
             let Some(mv) = choose(game.position(), number).filter(|_| game.outcome().is_none()) else { break };
-            game.play(mv);
+            if game.play(mv).is_err() {
+                break;
+            }
             coverage.borrow_mut().observe_game(&game);
         }
         Ok(())
@@ -151,7 +153,7 @@ fn walk(
     numbers: &[u16],
     used: &AtomicUsize,
 ) -> Result<Walked, String> {
-    let mut game = Game::new(Position::start(variant));
+    let mut game = Game::new(variant);
     used.store(0, Ordering::Relaxed);
     invariants.check(&game)?;
     let mut plies = 0;
@@ -162,7 +164,7 @@ fn walk(
         let Some(mv) = choose(game.position(), number) else { break };
         plies += 1;
         used.store(plies, Ordering::Relaxed);
-        game.play(mv);
+        game.play(mv).map_err(|error| error.to_string())?;
         invariants.check(&game)?;
     }
     Ok(Walked { plies, reason: game.outcome().map(|outcome| outcome.reason.to_string()) })
@@ -182,7 +184,7 @@ fn failure(invariants: &Invariants, variant: &Arc<Variant>, numbers: &[u16]) -> 
         catch_unwind(AssertUnwindSafe(|| invariants.check(game)))
             .unwrap_or_else(|_| Err("the engine panicked".to_owned()))
     };
-    let mut game = Game::new(Position::start(variant));
+    let mut game = Game::new(variant);
     let mut moves = Vec::new();
     let mut result = check(&game);
     for &number in numbers {
@@ -191,8 +193,7 @@ fn failure(invariants: &Invariants, variant: &Arc<Variant>, numbers: &[u16]) -> 
         }
         let Some(mv) = choose(game.position(), number) else { break };
         moves.push(play::write_move(game.position(), mv));
-        game.play(mv);
-        result = check(&game);
+        result = game.play(mv).map_err(|error| error.to_string()).and_then(|()| check(&game));
     }
     let problem = result.err().unwrap_or_else(|| "the failure does not come again".to_owned());
     let position = game.position().clone();

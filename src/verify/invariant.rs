@@ -5,9 +5,9 @@ use std::sync::Arc;
 
 use super::claim;
 use super::play;
-use super::play::Game;
 use super::report::Findings;
 use crate::board::{CellSet, Side};
+use crate::game::Game;
 use crate::movegen::{self, reference};
 use crate::position::{Move, MoveClass, Position};
 use crate::variant::{EnPassant, KindId, MoveRule, Setup, Variant};

@@ -2,31 +2,36 @@
 
 use std::sync::Arc;
 
+use crate::explain;
+use crate::notation::{self, MoveError};
 use crate::position::{Move, Position};
-use crate::variant::Variant;
+use crate::variant::{Variant, fen};
 
 /// The position of a FEN, or everything that is wrong with it.
 pub(super) fn read_fen(variant: &Arc<Variant>, text: &str) -> Result<Position, Vec<String>> {
-    let _ = (variant, text);
-    todo!()
+    let setup = fen::parse(variant, text)
+        .map_err(|problems| problems.iter().map(|problem| format!("FEN: {problem}")).collect::<Vec<_>>())?;
+    Position::new(variant, &setup)
+        .map_err(|problems| problems.iter().map(|problem| format!("FEN: {}", problem.describe(variant))).collect())
 }
 
 /// The FEN of a position.
 pub(super) fn write_fen(position: &Position) -> String {
-    let _ = position;
-    todo!()
+    fen::write(position.variant(), &position.setup())
 }
 
 /// A legal move by its text in coordinates or the game's own notation, or why it is none.
 pub(super) fn read_move(position: &Position, text: &str) -> Result<Move, Refusal> {
-    let _ = (position, text);
-    todo!()
+    notation::parse(position, text).map_err(|error| match error {
+        MoveError::Illegal { .. } => Refusal { illegal: true, text: explain::explain(position, text).to_string() },
+        MoveError::Promotion { .. } => Refusal { illegal: true, text: error.to_string() },
+        _ => Refusal { illegal: false, text: error.to_string() },
+    })
 }
 
 /// The coordinate text of a move.
 pub(super) fn write_move(position: &Position, mv: Move) -> String {
-    let _ = (position, mv);
-    todo!()
+    notation::text(position, mv)
 }
 
 /// Why a text is no legal move.
@@ -38,40 +43,8 @@ pub(super) struct Refusal {
     pub(super) text: String,
 }
 
-/// The words of a list of moves, without move numbers such as `1.` or `12...`.
-pub(super) fn words(text: &str) -> impl Iterator<Item = &str> {
-    text.split_whitespace().filter(|word| {
-        let number = word.trim_end_matches('.');
-        number.len() == word.len() || number.is_empty() || !number.bytes().all(|byte| byte.is_ascii_digit())
-    })
-}
-
-/// Stands in until crate::game is there.
-pub(super) use stand_in::Game;
-mod stand_in {
-    use crate::board::Side;
-    use crate::position::{Move, Position};
-    #[derive(Clone, Debug)]
-    pub struct Game {
-        position: Position,
-    }
-    #[derive(Clone, Debug)]
-    pub struct Outcome {
-        pub winner: Option<Side>,
-        pub reason: String,
-    }
-    impl Game {
-        pub fn new(position: Position) -> Game {
-            Game { position }
-        }
-        pub fn position(&self) -> &Position {
-            &self.position
-        }
-        pub fn play(&mut self, mv: Move) {
-            self.position.play(mv)
-        }
-        pub fn outcome(&self) -> Option<Outcome> {
-            None
-        }
-    }
+/// The moves of a record, without numbers, comments and result.
+pub(super) fn words(text: &str) -> Result<Vec<String>, String> {
+    let record = notation::record::parse(text).map_err(|error| error.message)?;
+    Ok(record.moves.into_iter().map(|token| token.text).collect())
 }

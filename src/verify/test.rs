@@ -4,11 +4,11 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use super::claim::{cell, names};
-use super::play::Game;
 use super::play::{self, Refusal};
 use super::report::{CheckKind, CheckResult, Findings, RunOptions};
 use crate::board::{CellSet, Side};
 use crate::definition::{S, TestDef};
+use crate::game::Game;
 use crate::movegen;
 use crate::position::{Move, MoveClass, Position};
 use crate::source::Span;
@@ -45,9 +45,16 @@ pub(super) fn reach(
             }
         },
     };
-    let mut game = Game::new(position);
+    let mut game = Game::from_position(position);
     see(&game);
-    let words: Vec<&str> = test.moves.as_ref().map_or(Vec::new(), |moves| play::words(moves).collect());
+    let words = match test.moves.as_ref().map(|moves| play::words(moves).map_err(|error| (moves.span, error))) {
+        None => Vec::new(),
+        Some(Ok(words)) => words,
+        Some(Err((span, error))) => {
+            found.add(span, error);
+            return None;
+        }
+    };
     let span = test.moves.as_ref().map_or(test.table.span, |moves| moves.span);
     if let Some(refused) = &test.refused
         && words.is_empty()
@@ -57,10 +64,13 @@ pub(super) fn reach(
     for (index, word) in words.iter().enumerate() {
         let last = index + 1 == words.len();
         match (play::read_move(game.position(), word), test.refused.as_ref().filter(|_| last)) {
-            (Ok(mv), None) => {
-                game.play(mv);
-                see(&game);
-            }
+            (Ok(mv), None) => match game.play(mv) {
+                Ok(()) => see(&game),
+                Err(error) => {
+                    found.add(span, format!("ply {}, {word}: {error}", index + 1));
+                    return None;
+                }
+            },
             (Ok(_), Some(refused)) => found.add(refused.span, format!("{word} is legal, but should be refused")),
             (Err(refusal), Some(refused)) => {
                 if !refusal.text.to_lowercase().contains(&refused.to_lowercase()) {
@@ -118,7 +128,7 @@ struct MoveList {
 /// Reads a list of moves; what can't be read at all is a finding.
 fn read_list(position: &Position, list: &S<String>, found: &mut Findings) -> MoveList {
     let mut read = MoveList::default();
-    for word in play::words(list) {
+    for word in list.split_whitespace() {
         match play::read_move(position, word) {
             Ok(mv) => {
                 read.moves.insert(mv);

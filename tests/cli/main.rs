@@ -1,0 +1,14 @@
+//! The command line from outside: what is printed where, and every exit code.
+
+mod check;
+mod evidence;
+mod explain;
+mod list;
+mod moves;
+mod perft;
+mod play;
+mod render;
+mod replay;
+mod show;
+mod support;
+mod usage;

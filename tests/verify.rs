@@ -1,0 +1,167 @@
+//! A definition's tests and claims: those that hold pass, those that do not are told precisely.
+//!
+//! The game is small enough to count by hand: kings and rooks on five by five squares.
+
+use std::sync::Arc;
+
+use fairywright::library;
+use fairywright::variant::{self, Variant};
+use fairywright::verify::{self, CheckKind, Report, RunOptions};
+
+const GAME: &str = r#"
+format = 1
+name = "Kings and rooks"
+
+[board]
+cells = "square"
+files = 5
+ranks = 5
+
+[zones]
+home = { first-ranks = 2 }
+middle = "c3"
+
+[pieces.K]
+name = "King"
+royal = true
+moves = ["K"]
+
+[pieces.R]
+name = "Rook"
+moves = ["R"]
+
+[pieces.B]
+name = "Bishop"
+moves = ["B"]
+
+[pieces.P]
+name = "Guard"
+moves = ["mW", { move = "cF", from = "home" }]
+within = "home"
+
+[setup]
+first = { K = "c1", R = "a1" }
+"#;
+
+fn load(text: &str) -> Arc<Variant> {
+    let base = |id: &str| library::text(id).map(|text| (format!("{id}.toml"), text.to_owned()));
+    let read = fairywright::definition::read("small", "small.toml", text, &base);
+    let compiled = variant::compile(&read.definition.unwrap_or_else(|| panic!("{:#?}", read.diagnostics)));
+    Arc::new(compiled.variant.unwrap_or_else(|| panic!("{:#?}", compiled.diagnostics)))
+}
+
+fn run(checks: &str) -> Report {
+    verify::run(&load(&format!("{GAME}{checks}")))
+}
+
+/// The problems of the only check in `checks`.
+fn problems(checks: &str) -> Vec<String> {
+    let report = run(checks);
+    assert_eq!(report.results.len(), 1);
+    assert_eq!(report.results[0].passed, report.results[0].problems.is_empty());
+    report.results[0].problems.iter().map(ToString::to_string).collect()
+}
+
+#[track_caller]
+fn holds(keys: &str) {
+    let kind = if CLAIM_KEYS.iter().any(|key| keys.contains(key)) { "claim" } else { "test" };
+    assert_eq!(problems(&format!("[[{kind}]]\nname = \"x\"\n{keys}")), [""; 0], "{keys}");
+}
+
+#[track_caller]
+fn fails(keys: &str, expected: &[&str]) {
+    let kind = if CLAIM_KEYS.iter().any(|key| keys.contains(key)) { "claim" } else { "test" };
+    assert_eq!(problems(&format!("[[{kind}]]\nname = \"x\"\n{keys}")), expected, "{keys}");
+}
+
+const CLAIM_KEYS: &[&str] =
+    &["cells =", "men =", "colours =", "first-moves", "piece =", "ttacked =", "efended", "symmetric"];
+
+#[test]
+fn counts_of_the_board() {
+    holds("cells = 25\nmen = 4\ncolours = 2\nfirst-moves = 10\nsymmetric = true");
+    fails("cells = 24\nmen = 5", &["cells of the board: expected 24, got 25", "men at the start: expected 5, got 4"]);
+    fails("colours = 3", &["colours of the board: expected 3, got 2"]);
+    fails("first-moves = 9", &["first moves: expected 9, got 10"]);
+    fails("symmetric = false", &["the set-up is symmetric"]);
+}
+
+#[test]
+fn reach_of_a_piece() {
+    holds("piece = \"R\"\nmost-moves = 8\nreaches = 25\nreaches-colours = 2\nstands-on-colours = 1");
+    holds("piece = \"K\"\nmost-moves = 8");
+    holds("piece = \"B\"\nmost-moves = 8");
+    // From b2 it goes to a2, b1 and c2 without, and to a1 and c1 with capture: the rest lies outside its zone.
+    holds("piece = \"P\"\nmost-moves = 5");
+    fails("piece = \"R\"\nmost-moves = 9", &["most moves of the Rook: expected 9, got 8"]);
+    fails("piece = \"R\"\nnever-enters = \"middle\"", &["White's Rook can enter c3", "Black's Rook can enter c3"]);
+    fails("piece = \"B\"\nreaches = 1", &["cells the Bishop can reach: expected 1, got 0"]);
+}
+
+#[test]
+fn attacks_at_the_start() {
+    holds("attacked = [\"a1\", \"a5\"]\ndefended = [\"c1\"]\nundefended = [\"a1\"]\nall-defended-but = [\"a1\"]");
+    holds("all-defended-but = [\"a1\", \"a5\"]");
+    // Without the rook's moves nothing defends the king either.
+    holds("all-defended-but = [\"a1\", \"c1\"]\nignoring = \"R\"");
+    fails("attacked = [\"c1\"]", &["the man on c1 is not attacked at the start"]);
+    fails("undefended = [\"c1\"]", &["the man on c1 is defended from a1"]);
+    fails("all-defended-but = [\"c1\"]", &["undefended at the start: expected c1, got a1"]);
+    fails("defended = [\"b1\"]", &["nobody stands on b1 at the start"]);
+}
+
+#[test]
+fn lists_of_moves() {
+    holds("legal = \"a1a2 a1a3 a1a4 a1a5 a1b1 c1b1 c1d1 c1b2 c1c2 c1d2\"\nlegal-count = 10");
+    holds("moves = \"1. a1a5 c5b4\"\nallows = \"a5a1\"\nforbids = \"a5b3 c1e1\"");
+    holds("of = \"a1\"\ntargets = \"a2 a3 a4 a5 b1\"");
+    fails(
+        "legal = \"a1a2 a1a3 a1a4 a1a5 a1b1 a1c1 c1b1 c1d1 c1b2 c1c2\"",
+        &["legal moves: missing a1c1; surplus c1d2"],
+    );
+    fails("legal-count = 11", &["legal moves: expected 11, got 10"]);
+    fails("forbids = \"a1a2\"", &["a1a2 is legal, but should not be"]);
+    fails("of = \"a1\"\ntargets = \"a2 a3 a4 b1 c1\"", &["targets of a1: missing c1; surplus a5"]);
+}
+
+#[test]
+fn counts_of_sequences() {
+    holds("perft = [10]");
+    let problems = problems("[[test]]\nname = \"x\"\nperft = [10, 1]");
+    assert_eq!(problems.len(), 1);
+    let lines: Vec<&str> = problems[0].lines().collect();
+    assert!(lines[0].starts_with("perft 2: expected 1, got "), "{lines:?}");
+    assert_eq!(lines.len(), 11, "ten moves divided: {lines:?}");
+    let sum: u64 = lines[1..].iter().map(|line| line.rsplit(' ').next().unwrap().parse::<u64>().unwrap()).sum();
+    assert_eq!(lines[0], format!("perft 2: expected 1, got {sum}"));
+}
+
+#[test]
+fn deep_perft_can_be_left_out() {
+    let variant = load(&format!("{GAME}[[test]]\nname = \"x\"\nperft = [10, 100000000]"));
+    let report = verify::run_with(&variant, &RunOptions { max_nodes: Some(1000) });
+    assert!(report.passed());
+    assert_eq!(report.results[0].skipped, ["perft 2 (100000000 nodes)"]);
+}
+
+#[test]
+fn how_the_game_stands() {
+    holds("moves = \"a1a5\"\nin-check = true\nwinner = \"none\"");
+    fails("in-check = true", &["should be in check, but is not"]);
+    fails("winner = \"first\"", &["winner: expected first, got none"]);
+}
+
+#[test]
+fn unreadable_content_is_told() {
+    for keys in ["fen = \"nonsense\"", "moves = \"z9z8\"", "forbids = \"a1z9\""] {
+        let problems = problems(&format!("[[test]]\nname = \"x\"\n{keys}"));
+        assert!(!problems.is_empty(), "{keys}");
+    }
+}
+
+#[test]
+fn a_refusal_gives_its_reason() {
+    let report = run("[[test]]\nname = \"x\"\nmoves = \"a1a2\"\nrefused = \"blocked\"");
+    assert_eq!(report.results[0].kind, CheckKind::Test);
+    assert_eq!(report.results[0].problems[0].text, "a1a2 is legal, but should be refused");
+}
