@@ -100,11 +100,6 @@ impl<const W: usize, const N: usize> State<W, N> {
         (self.crossed.any()).then_some(EnPassant { crossed: self.crossed.resize(), victim: Cell(self.victim) })
     }
 
-    #[inline(always)]
-    pub fn occupied(&self) -> Bits<W> {
-        self.sides[0] | self.sides[1]
-    }
-
     /// Hash of board, hands, side to move, rights and en passant.
     pub fn hash(&self) -> u64 {
         let en_passant = if self.crossed.any() {
