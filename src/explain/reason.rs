@@ -65,6 +65,7 @@ pub enum Exposure {
 }
 
 /// One reason why a move is not legal.
+#[allow(missing_docs, reason = "each variant's sentence says what its fields hold")]
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Reason {
