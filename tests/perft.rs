@@ -8,7 +8,8 @@ use fairywright::position::Position;
 /// Rows of at most so many nodes are counted in an ordinary run.
 const ORDINARY: u64 = 5_000_000;
 
-const TABLES: [&str; 2] = [include_str!("perft/square.tsv"), include_str!("perft/hex.tsv")];
+const TABLES: [&str; 3] =
+    [include_str!("perft/square.tsv"), include_str!("perft/hex.tsv"), include_str!("perft/breadth.tsv")];
 
 /// Counts the rows of one variant that `wanted` picks by their nodes.
 #[track_caller]
@@ -54,6 +55,26 @@ perft! {
     shogi shogi_deep "shogi"
     xiangqi xiangqi_deep "xiangqi"
     hex_shogi_81 hex_shogi_81_deep "hex-shogi-81"
+    amazon amazon_deep "amazon"
+    asean asean_deep "asean"
+    capablanca capablanca_deep "capablanca"
+    courier courier_deep "courier"
+    crazyhouse crazyhouse_deep "crazyhouse"
+    de_vasa de_vasa_deep "de-vasa"
+    euroshogi euroshogi_deep "euroshogi"
+    gardner gardner_deep "gardner"
+    glinski glinski_deep "glinski"
+    gorogoroplus gorogoroplus_deep "gorogoroplus"
+    hoppelpoppel hoppelpoppel_deep "hoppelpoppel"
+    losalamos losalamos_deep "losalamos"
+    makruk makruk_deep "makruk"
+    manchu manchu_deep "manchu"
+    mccooey mccooey_deep "mccooey"
+    minishogi minishogi_deep "minishogi"
+    minixiangqi minixiangqi_deep "minixiangqi"
+    shako shako_deep "shako"
+    torishogi torishogi_deep "torishogi"
+    torpedo torpedo_deep "torpedo"
 }
 
 #[test]
@@ -64,4 +85,44 @@ fn hexiang_qi() {
 #[test]
 fn ultimate_hexagonal_chess() {
     count("ultimate-hexagonal-chess", |_| true);
+}
+
+#[test]
+fn berolina() {
+    count("berolina", |_| true);
+}
+
+#[test]
+fn grasshopper() {
+    count("grasshopper", |_| true);
+}
+
+#[test]
+fn hex_shogi_91() {
+    count("hex-shogi-91", |_| true);
+}
+
+#[test]
+fn janus() {
+    count("janus", |_| true);
+}
+
+#[test]
+fn knightmate() {
+    count("knightmate", |_| true);
+}
+
+#[test]
+fn nightrider() {
+    count("nightrider", |_| true);
+}
+
+#[test]
+fn shafran() {
+    count("shafran", |_| true);
+}
+
+#[test]
+fn tencubed() {
+    count("tencubed", |_| true);
 }

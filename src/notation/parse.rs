@@ -13,6 +13,7 @@ use crate::variant::{KindId, Variant};
 const MAX_LENGTH: usize = 64;
 
 /// A move that a text speaks of, legal or not.
+#[allow(missing_docs, reason = "each variant's sentence says what its fields hold")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Attempt {
     /// From cell to cell; perhaps becoming another kind.
@@ -36,6 +37,7 @@ pub enum Attempt {
 }
 
 /// Why a text is no move of the position.
+#[allow(missing_docs, reason = "each variant's sentence says what its fields hold")]
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MoveError {
     /// It is no move text at all.

@@ -4,6 +4,7 @@ use std::fmt;
 use std::ops::Range;
 
 /// One part of a [`Pattern`].
+#[allow(missing_docs, reason = "each variant's sentence says what its fields hold")]
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PatternPart {
     /// Text that stands as it is.

@@ -57,10 +57,24 @@ fn piece(variant: &Variant, claim: &ClaimDef, found: &mut Findings) {
         }
         return;
     };
-    let Some(kind) = variant.kind_by_letter(letter) else {
-        found.add(letter.span, format!("no piece has the letter `{}`", letter.value));
-        return;
-    };
+    let mut cells = CellSet::EMPTY;
+    let mut named = Vec::new();
+    for letter in words(letter) {
+        let Some(kind) = variant.kind_by_letter(&letter) else {
+            found.add(letter.span, format!("no piece has the letter `{}`", letter.value));
+            return;
+        };
+        one_piece(variant, claim, kind, found);
+        cells |= starts(variant, kind, Side::First);
+        named.push(variant.kind(kind).name.as_str());
+    }
+    if let Some(expected) = &claim.stands_on_colours {
+        found.equal(&format!("colours the {} stands on", named.join(" and ")), expected, colours_of(variant, cells));
+    }
+}
+
+/// What one kind can do and where it can come.
+fn one_piece(variant: &Variant, claim: &ClaimDef, kind: KindId, found: &mut Findings) {
     let name = &variant.kind(kind).name;
     let sight = Sight::empty(variant, Side::First);
     let starts = starts(variant, kind, Side::First);
@@ -75,12 +89,14 @@ fn piece(variant: &Variant, claim: &ClaimDef, found: &mut Findings) {
         let of = |cell| colours_of(variant, sight.closure(kind, CellSet::of(cell)));
         found.equal(&format!("colours one {name} can reach"), expected, starts.map(of).max().unwrap_or(0));
     }
-    if let Some(expected) = &claim.stands_on_colours {
-        found.equal(&format!("colours the {name} stands on"), expected, colours_of(variant, starts));
-    }
     if let Some(zone) = &claim.never_enters {
         never_enters(variant, claim, kind, zone, found);
     }
+}
+
+/// The letters of a text, each with the text's place.
+fn words(text: &S<String>) -> impl Iterator<Item = S<String>> + '_ {
+    text.split_whitespace().map(|word| S::new(word.to_string(), text.span))
 }
 
 /// Neither player's men of a kind ever enter the player's zone.

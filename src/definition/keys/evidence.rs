@@ -60,7 +60,12 @@ pub static CLAIM: TableSpec = TableSpec {
         key("men", COUNT, "So many men stand on the board at the start, both sides together.").example("40"),
         key("first-moves", COUNT, "The first player has so many moves at the start.").example("35"),
         key("colours", COUNT, "The cells have so many colours.").example("3"),
-        key("piece", Takes::Text, "The letter of the piece that the next keys speak of.").example("\"N\""),
+        key(
+            "piece",
+            Takes::Text,
+            "The letter of the piece that the next keys speak of, or several with spaces between.",
+        )
+        .example("\"N\""),
         key("most-moves", COUNT, "The most moves it has from any cell of an empty board, captures included.")
             .example("12"),
         key(

@@ -103,8 +103,8 @@ impl Compiler<'_> {
         if !checks.contains(&true) {
             self.report(Meaning::ChecksNothing { what: "claim" }, claim.table.span);
         }
-        if let Some(piece) = &claim.piece {
-            self.kind(piece);
+        for piece in claim.piece.iter().flat_map(super::words) {
+            self.kind(&piece);
         }
         if let Some(zone) = &claim.never_enters {
             self.both(zone);
