@@ -147,10 +147,11 @@ fn forget_value(item: &mut Item, takes: Takes, letter: &str) {
         (Takes::Letters, Item::List(list)) if list.len() > 1 => {
             list.retain(|node| !matches!(&node.item, Item::Text(text) if text == letter));
         }
-        (Takes::Letters, Item::Text(text)) => {
-            let mut words = text.split_whitespace();
-            if words.clone().any(|word| word == letter) && words.any(|word| word != letter) {
-                *text = text.split_whitespace().filter(|word| *word != letter).collect::<Vec<_>>().join(" ");
+        (Takes::Letters, Item::Text(text)) if text.split_whitespace().any(|word| word != letter) => {
+            let others: Vec<_> = text.split_whitespace().filter(|word| *word != letter).collect();
+            // A text from which nothing goes keeps its spaces, and with them the places of its words.
+            if others.len() < text.split_whitespace().count() {
+                *text = others.join(" ");
             }
         }
         (Takes::Table(spec), Item::Table(table)) => forget(table, spec, letter),

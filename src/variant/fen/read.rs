@@ -260,12 +260,12 @@ impl<'v> Reader<'v> {
                 continue;
             };
             let (man, after) = men.cut(length);
-            self.into_hand(number.start..man.range().end, side, kind, count);
+            self.fill_hand(number.start..man.range().end, side, kind, count);
             rest = after;
         }
     }
 
-    fn into_hand(&mut self, range: Range<usize>, side: Side, kind: KindId, count: u32) {
+    fn fill_hand(&mut self, range: Range<usize>, side: Side, kind: KindId, count: u32) {
         let variant = self.variant;
         let man = variant.kind(kind);
         let caught = variant.kinds.iter().any(|other| other.captured_as == kind && !other.royal);

@@ -93,10 +93,7 @@ impl Reader<'_> {
                 }
             }
         }
-        let victim = match victim {
-            Some(name) => Some((self.cell(name), name)),
-            None => None,
-        };
+        let victim = victim.map(|name| (self.cell(name), name));
         if !sound || self.problems.len() > before {
             return;
         }
