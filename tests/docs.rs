@@ -5,7 +5,8 @@
 //!   `$ cat FILE` and `$ cat > FILE <<'END'` … `END` are understood too, and `# exit 1` at the end of a command says
 //!   which exit code to expect (otherwise 0). Other commands are for the reader and are passed over.
 //! - ```` ```toml ```` blocks that hold a whole definition (they begin with `format = 1`) must pass `check`; when the
-//!   first line is a comment `# NAME.toml`, the block is also written to that file for the commands below it.
+//!   first line is a comment `# NAME.toml`, the block is also written to that file for the commands below it. One whose
+//!   second line is `# a file with mistakes` must not pass.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -181,7 +182,9 @@ fn definition(block: &Block, folder: &Path) -> Option<Result<(), String>> {
     }
     let name = named.map_or_else(|| format!("block-{}.toml", block.line), String::from);
     fs::write(folder.join(&name), &block.text).expect("the folder can be written");
-    let shown = Shown { command: format!("fairywright check {name}"), expected: "...\n".into() };
+    let bad = block.text.lines().nth(1) == Some("# a file with mistakes");
+    let command = format!("fairywright check {name}{}", if bad { " # exit 1" } else { "" });
+    let shown = Shown { command, expected: "...\n".into() };
     run(&shown, folder)
 }
 

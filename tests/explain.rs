@@ -2,9 +2,10 @@
 
 mod snapshot;
 
-use fairywright::explain::{explain, rules};
+use fairywright::explain::{Reason, explain, explain_attempt, rules};
 use fairywright::library;
-use fairywright::notation::parse;
+use fairywright::movegen::legal_moves;
+use fairywright::notation::{Attempt, parse};
 use fairywright::position::Position;
 use fairywright::variant::fen;
 
@@ -204,4 +205,58 @@ fn texts_that_are_no_moves() {
         assert!(!explanation.legal && !explanation.reasons.is_empty(), "{text}: {explanation}");
         println!("{explanation}");
     }
+}
+
+/// In positions of random games, whatever a player may think of: it is legal exactly when the generator says so, and
+/// when it is not there is a reason in words.
+#[test]
+fn every_refusal_has_a_reason() {
+    for id in GAMES {
+        let mut position = position(id, "");
+        let variant = position.variant().clone();
+        let mut seed = 0x2545_f491_4f6c_dd1d_u64;
+        for ply in 0..60 {
+            let legal = legal_moves(&position);
+            if legal.is_empty() {
+                break;
+            }
+            if ply % 15 == 14 {
+                for attempt in attempts(&position) {
+                    let explanation = explain_attempt(&position, "it", attempt);
+                    let meant = legal.iter().any(|mv| match attempt {
+                        Attempt::Step { from, to, promotion } => {
+                            mv.from() == Some(from) && mv.to() == to && mv.promotion() == promotion
+                        }
+                        Attempt::Drop { kind, to } => mv.from().is_none() && mv.kind() == kind && mv.to() == to,
+                        Attempt::Castling(index) => mv.castling() == Some(index),
+                    });
+                    let place = || format!("{id} {} {attempt:?}", fen::write(&variant, &position.setup()));
+                    assert_eq!(explanation.legal, meant, "{}: {explanation}", place());
+                    assert_eq!(explanation.reasons.is_empty(), meant, "{}: {explanation}", place());
+                    assert!(!explanation.reasons.contains(&Reason::Other), "{}", place());
+                }
+            }
+            seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            position.play(legal[(seed >> 33) as usize % legal.len()]);
+        }
+    }
+}
+
+/// Every step of a man of the player to move, every drop and every castling.
+fn attempts(position: &Position) -> Vec<Attempt> {
+    let variant = position.variant();
+    let mut attempts = Vec::new();
+    for from in position.men(position.side()) {
+        let becomes = position.at(from).and_then(|(_, kind)| variant.kind(kind).promotion.as_ref());
+        for to in variant.board.cells() {
+            attempts.push(Attempt::Step { from, to, promotion: None });
+            let promotion = becomes.and_then(|promotion| promotion.to.first()).copied();
+            attempts.extend(promotion.map(|new| Attempt::Step { from, to, promotion: Some(new) }));
+        }
+    }
+    for kind in variant.kind_ids() {
+        attempts.extend(variant.board.cells().map(|to| Attempt::Drop { kind, to }));
+    }
+    attempts.extend((0..variant.rules.castling.len()).map(Attempt::Castling));
+    attempts
 }

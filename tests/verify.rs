@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use fairywright::library;
 use fairywright::variant::{self, Variant};
-use fairywright::verify::{self, CheckKind, Report, RunOptions};
+use fairywright::verify::{self, CheckKind, FuzzOptions, Report, RunOptions, coverage, fuzz};
 
 const GAME: &str = r#"
 format = 1
@@ -164,4 +164,43 @@ fn a_refusal_gives_its_reason() {
     let report = run("[[test]]\nname = \"x\"\nmoves = \"a1a2\"\nrefused = \"blocked\"");
     assert_eq!(report.results[0].kind, CheckKind::Test);
     assert_eq!(report.results[0].problems[0].text, "a1a2 is legal, but should be refused");
+}
+
+#[test]
+fn a_failing_walk_shrinks() {
+    // Not so, of course: a rook needs two moves to get there, with one of Black's between.
+    let variant = load(&format!("{GAME}[[claim]]\nname = \"x\"\npiece = \"R\"\nnever-enters = \"middle\""));
+    let options = FuzzOptions { games: 50, max_plies: 100, seed: 7 };
+    let report = fuzz(&variant, &options);
+    let failure = report.failure.expect("some rook comes to the middle");
+    assert_eq!(failure.problem, "a Rook stands on c3, where it is claimed never to come");
+    assert!((3..=8).contains(&failure.moves.len()), "{:?}", failure.moves);
+    assert!(failure.moves.last().unwrap().ends_with("c3"), "{:?}", failure.moves);
+    let again = fuzz(&variant, &options).failure.expect("the same seed");
+    assert_eq!((again.moves, again.fen), (failure.moves, failure.fen));
+}
+
+#[test]
+fn sound_games_pass() {
+    let report = fuzz(&load(GAME), &FuzzOptions { games: 10, max_plies: 40, seed: 3 });
+    assert!(report.failure.is_none(), "{report:?}");
+    assert_eq!(report.games, 10);
+    assert!(report.plies > 100);
+}
+
+#[test]
+fn rules_never_at_work_are_told() {
+    let variant = load(&format!("{GAME}[[test]]\nname = \"x\"\nmoves = \"a1a5\"\nlegal-count = 3"));
+    let coverage = coverage(&variant, &FuzzOptions { games: 0, max_plies: 0, seed: 1 });
+    let unseen = [
+        "Bishop: `B` without capture",
+        "Guard: `mW` without capture",
+        "King: `K` capturing",
+        "Bishop: `B` capturing",
+        "Guard: `cF` capturing",
+        "end: checkmate",
+        "end: stalemate",
+    ];
+    assert_eq!(coverage.unexercised(), unseen);
+    assert_eq!(coverage.total(), unseen.len() + 3);
 }

@@ -24,12 +24,12 @@ pub struct Args {
     #[arg(value_name = "VARIANT or FILE")]
     variant: String,
 
-    /// How many games.
-    #[arg(long, value_name = "N", default_value_t = 20)]
+    /// How many games, at most a million.
+    #[arg(long, value_name = "N", default_value_t = 20, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     games: u32,
 
-    /// The most plies of a game.
-    #[arg(long, value_name = "N", default_value_t = 200)]
+    /// The most plies of a game, at most 10000.
+    #[arg(long, value_name = "N", default_value_t = 200, value_parser = clap::value_parser!(u32).range(1..=10_000))]
     max_plies: u32,
 
     /// Makes the games repeatable.

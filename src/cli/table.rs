@@ -29,6 +29,9 @@ quit              stop";
 /// The longest line that is read, in bytes.
 const MAX_LINE: u64 = 4096;
 
+/// Two random players stop after so many plies: not every game has a rule that ends it.
+const MAX_RANDOM_PLIES: usize = 10_000;
+
 /// Whether the game goes on.
 enum Next {
     /// The same player is to say something again.
@@ -64,6 +67,10 @@ impl<'a> Table<'a> {
         loop {
             if let Some(outcome) = self.game.outcome() {
                 writeln!(self.out, "{BOLD}{}{BOLD:#}", outcome_text(self.game.position(), &outcome))?;
+                return Ok(());
+            }
+            if self.players == [Player::Random; 2] && self.game.moves().len() >= MAX_RANDOM_PLIES {
+                writeln!(self.out, "Nobody has won after {MAX_RANDOM_PLIES} plies: the game stops here.")?;
                 return Ok(());
             }
             let side = self.game.position().side();
@@ -202,7 +209,9 @@ impl<'a> Table<'a> {
             name => match position.variant().board.cell(name) {
                 Some(cell) => Some(cell),
                 None => {
-                    writeln!(self.out, "{BAD}no:{BAD:#} the board has no cell `{name}`")?;
+                    let near = position.variant().board.nearest(name).map(|cell| format!("; did you mean {cell}?"));
+                    let near = near.unwrap_or_default();
+                    writeln!(self.out, "{BAD}no:{BAD:#} the board has no cell `{name}`{near}")?;
                     return Ok(());
                 }
             },

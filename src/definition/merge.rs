@@ -146,10 +146,8 @@ fn forget_value(item: &mut Item, takes: Takes, letter: &str) {
         (Takes::Letters, Item::List(list)) => {
             list.retain(|node| !matches!(&node.item, Item::Text(text) if text == letter));
         }
-        (Takes::Letters, Item::Text(text)) => {
-            if text.split_whitespace().any(|word| word == letter) {
-                *text = text.split_whitespace().filter(|word| *word != letter).collect::<Vec<_>>().join(" ");
-            }
+        (Takes::Letters, Item::Text(text)) if text.split_whitespace().any(|word| word == letter) => {
+            *text = text.split_whitespace().filter(|word| *word != letter).collect::<Vec<_>>().join(" ");
         }
         (Takes::Table(spec), Item::Table(table)) => forget(table, spec, letter),
         (Takes::Zone | Takes::FlagWordZone(_), Item::Table(table)) => forget(table, &super::keys::ZONE, letter),

@@ -22,12 +22,14 @@ pub(super) fn reasons(position: &Position, index: usize) -> Vec<Reason> {
     let Some(castling) = variant.rules.castling.get(index) else { return Vec::new() };
     let cells = &castling.sides[side.index()];
     let mut reasons = Vec::new();
-    if position.rights() >> (2 * index + side.index()) & 1 == 0 {
+    let own = CellSet::of(cells.king_from) | CellSet::of(cells.partner_from);
+    let both_stand = own.within(position.men(side));
+    if position.rights() >> (2 * index + side.index()) & 1 == 0 || !both_stand {
         let mover = variant.players[side.index()].name.clone();
         reasons.push(Reason::NoRight { mover, castling: castling.name.clone() });
     }
-    let own = CellSet::of(cells.king_from) | CellSet::of(cells.partner_from);
-    let blocked = men_on(position, cells.empty.without(own) & position.occupied());
+    let needed = cells.empty | CellSet::of(cells.king_to) | CellSet::of(cells.partner_to);
+    let blocked = men_on(position, needed.without(own) & position.occupied());
     if !blocked.is_empty() {
         reasons.push(Reason::CastlingBlocked { by: blocked });
     }
@@ -38,10 +40,10 @@ pub(super) fn reasons(position: &Position, index: usize) -> Vec<Reason> {
             reasons.push(Reason::CastlingAttacked { cell: variant.board.name(cell).to_string(), by, in_check });
         }
     }
-    if reasons.is_empty() {
-        if let Some((_, kind)) = position.at(cells.king_from) {
-            reasons = exposure(position, Move::castling_move(index, kind, cells.king_from, cells.king_to));
-        }
+    if reasons.is_empty()
+        && let Some((_, kind)) = position.at(cells.king_from)
+    {
+        reasons = exposure(position, Move::castling_move(index, kind, cells.king_from, cells.king_to));
     }
     reasons
 }

@@ -221,7 +221,7 @@ pub(super) fn count_word(count: usize) -> String {
     const WORDS: [&str; 13] =
         ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
     const TENS: [&str; 8] = ["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"];
-    let tens = (count % 10 == 0 && count >= 20).then(|| TENS.get(count / 10 - 2)).flatten();
+    let tens = (count.is_multiple_of(10) && count >= 20).then(|| TENS.get(count / 10 - 2)).flatten();
     WORDS.get(count).or(tens).map_or_else(|| count.to_string(), |word| word.to_string())
 }
 

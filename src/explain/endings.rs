@@ -73,7 +73,7 @@ fn repetition_in_words(repetition: &Repetition) -> String {
 }
 
 fn limit_in_words(variant: &Variant, limit: &MoveLimit) -> String {
-    let moves = if limit.plies % 2 == 0 {
+    let moves = if limit.plies.is_multiple_of(2) {
         format!("{} moves by each side", count_word((limit.plies / 2) as usize))
     } else {
         format!("{} moves in all", limit.plies)

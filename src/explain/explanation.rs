@@ -30,13 +30,18 @@ pub fn explain(position: &Position, text: &str) -> Explanation {
     }
     match parse(position, text) {
         Ok(mv) => explain_move(position, text, mv),
-        Err(MoveError::Illegal { attempts, .. }) if !attempts.is_empty() => {
+        Err(error) => {
+            let attempts: &[Attempt] = match &error {
+                MoveError::Illegal { attempts, .. } => attempts,
+                _ => &[],
+            };
             // Of several readings, the one whose man can be moved at all says most.
             let verdicts = attempts.iter().map(|&attempt| judge(position, attempt));
-            let best = verdicts.min_by_key(|verdict| verdict.reasons.iter().map(remoteness).max());
-            Explanation::new(text, best.expect("there is an attempt"))
+            match verdicts.min_by_key(|verdict| verdict.reasons.iter().map(remoteness).max()) {
+                Some(best) => Explanation::new(text, best),
+                None => unreadable(text, error.to_string()),
+            }
         }
-        Err(error) => unreadable(text, error.to_string()),
     }
 }
 

@@ -64,7 +64,8 @@ pub enum Exposure {
     Uncovered,
 }
 
-/// One reason why a move is not legal.
+/// One reason why a move is not legal. Names stand in the fields as prose has them: kinds, cells, players.
+#[allow(missing_docs, reason = "a variant's own line says what its fields are")]
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Reason {
@@ -146,6 +147,7 @@ impl fmt::Display for Reason {
             Reason::NotYours { man, mover } => write!(f, "{man} is not {mover}'s to move"),
             Reason::SameCell { cell } => write!(f, "it starts and ends on {cell}"),
             Reason::NoSuchMove { man, to, moves } => {
+                let moves: Vec<String> = moves.iter().map(|clause| said_of_it(clause)).collect();
                 let has = if moves.is_empty() { "it never moves".to_string() } else { moves.join("; ") };
                 write!(f, "{man} has no move to {to}: {has}")
             }
@@ -254,6 +256,14 @@ impl fmt::Display for Reason {
     }
 }
 
+/// `it steps one cell`, `from the second rank, it moves up to two cells`.
+fn said_of_it(clause: &str) -> String {
+    match clause.split_once(", ").filter(|_| clause.starts_with("from ")) {
+        Some((place, rest)) => format!("{place}, it {rest}"),
+        None => format!("it {clause}"),
+    }
+}
+
 fn places(list: &[Man]) -> Vec<String> {
     list.iter().map(|man| format!("{} (where {} stands)", man.cell, man.owned())).collect()
 }
@@ -263,7 +273,8 @@ fn plural(subjects: &[Man]) -> &'static str {
     if subjects.len() == 1 { "s" } else { "" }
 }
 
-/// What a legal move does.
+/// What a legal move does. Names stand in the fields as prose has them.
+#[allow(missing_docs, reason = "a variant's own line says what its fields are")]
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Effect {

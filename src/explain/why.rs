@@ -69,7 +69,7 @@ fn step(position: &Position, from: Cell, to: Cell, promotion: Option<KindId>) ->
     }
     if let Some(castling) = super::castle::between(position, from, to) {
         let reasons = super::castle::reasons(position, castling);
-        if failures.is_empty() {
+        if failures.is_empty() && !reasons.is_empty() {
             return reasons;
         }
     }

@@ -100,11 +100,6 @@ impl<const W: usize, const N: usize> State<W, N> {
         (self.crossed.any()).then_some(EnPassant { crossed: self.crossed.resize(), victim: Cell(self.victim) })
     }
 
-    #[inline(always)]
-    pub fn occupied(&self) -> Bits<W> {
-        self.sides[0] | self.sides[1]
-    }
-
     /// Hash of board, hands, side to move, rights and en passant.
     pub fn hash(&self) -> u64 {
         let en_passant = if self.crossed.any() {
@@ -204,13 +199,12 @@ impl<const W: usize, const N: usize> State<W, N> {
                 if HASH {
                     self.men_hash ^= key(moved, mv.from) ^ key(arrives, mv.to);
                 }
-                if table.has_en_passant {
-                    if let Some(leaves) = &table.sides[us].kinds[mv.kind as usize].leaves_en_passant {
-                        if leaves.targets[mv.from as usize & (N - 1)].contains(Cell(mv.to)) {
-                            self.crossed = leaves.crossed(mv.from, mv.to);
-                            self.victim = mv.to;
-                        }
-                    }
+                if table.has_en_passant
+                    && let Some(leaves) = &table.sides[us].kinds[mv.kind as usize].leaves_en_passant
+                    && leaves.targets[mv.from as usize & (N - 1)].contains(Cell(mv.to))
+                {
+                    self.crossed = leaves.crossed(mv.from, mv.to);
+                    self.victim = mv.to;
                 }
             }
             MoveClass::Castling => {

@@ -108,7 +108,7 @@ fn marks(variant: &Variant, kind: KindId, from: Cell) -> Vec<Option<Mark>> {
                 if rule.capture && !hops {
                     capture.insert(target);
                 }
-                legs = legs | ray.clear.iter().filter_map(|&leg| board.step(from, leg)).collect::<CellSet>();
+                legs |= ray.clear.iter().filter_map(|&leg| board.step(from, leg)).collect::<CellSet>();
             }
         }
     }

@@ -170,11 +170,23 @@ fn walk(
     Ok(Walked { plies, reason: game.outcome().map(|outcome| outcome.reason.to_string()) })
 }
 
-/// The legal move that a number stands for, in an order that does not depend on the generator.
+/// The legal move that a number stands for: the one that the number ranks first. Each is as likely as any other, and a
+/// number goes on standing for its move when others come and go, so that walks still fail with plies left out.
 fn choose(position: &Position, number: u16) -> Option<Move> {
-    let mut moves = movegen::legal_moves(position);
-    moves.sort_unstable();
-    (!moves.is_empty()).then(|| moves[usize::from(number) % moves.len()])
+    let rank = |mv: &Move| {
+        let class = mv.class() as u64;
+        let cells = u64::from(mv.from().map_or(0, |cell| cell.0)) << 8 | u64::from(mv.to().0);
+        let kinds = u64::from(mv.kind().0) << 8 | mv.promotion().map_or(0xff, |kind| u64::from(kind.0));
+        (mix(u64::from(number) << 48 ^ class << 40 ^ cells << 16 ^ kinds), *mv)
+    };
+    movegen::legal_moves(position).into_iter().min_by_key(rank)
+}
+
+/// Scatters the bits of a number (the finishing step of SplitMix64).
+fn mix(number: u64) -> u64 {
+    let number = (number ^ number >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    let number = (number ^ number >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+    number ^ number >> 31
 }
 
 /// Plays the shortest failing walk once more to tell it.

@@ -1,4 +1,4 @@
-//! Random walks through a game as lists of numbers, each taken modulo the number of legal moves, so that they shrink.
+//! Random walks through a game as lists of numbers, each standing for a legal move, so that they shrink.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -34,7 +34,7 @@ impl Strategy for Walks {
 
     fn new_tree(&self, runner: &mut TestRunner) -> NewTree<Self> {
         let numbers = collection::vec(any::<u16>(), self.length).new_tree(runner)?.current();
-        Ok(WalkTree { previous: numbers.clone(), numbers, at: 0, chunk: None, used: self.used.clone() })
+        Ok(WalkTree { previous: numbers.clone(), numbers, at: 0, chunk: None, shorter: false, used: self.used.clone() })
     }
 }
 
@@ -48,6 +48,8 @@ pub(super) struct WalkTree {
     at: usize,
     /// ... and how long it is; None before the first.
     chunk: Option<usize>,
+    /// Whether anything was left out since pieces were last tried from the beginning.
+    shorter: bool,
     used: Arc<AtomicUsize>,
 }
 
@@ -56,10 +58,11 @@ impl WalkTree {
     fn thin_out(&mut self) -> bool {
         let chunk = self.chunk.get_or_insert((self.previous.len() / 2).max(1));
         if self.at >= self.previous.len() {
-            if *chunk == 1 {
+            // Pieces of one ply are tried again and again until none can be left out any more.
+            if *chunk == 1 && !std::mem::take(&mut self.shorter) {
                 return false;
             }
-            *chunk /= 2;
+            *chunk = (*chunk / 2).max(1);
             self.at = 0;
         }
         if self.previous.is_empty() {
@@ -81,6 +84,7 @@ impl ValueTree for WalkTree {
     /// The current walk fails: goes on from what it used.
     fn simplify(&mut self) -> bool {
         self.numbers.truncate(self.used.load(Ordering::Relaxed));
+        self.shorter = self.chunk.is_some();
         self.previous.clone_from(&self.numbers);
         self.thin_out()
     }

@@ -200,17 +200,21 @@ fn piece(choices: &mut Choices, text: &mut String, letter: &str, men: &[&str], d
 /// Men on different cells of the first player's third of the board.
 fn setup(choices: &mut Choices, text: &mut String, board: &Board, men: &[&str]) {
     let mut free: Vec<Cell> = board.cells().take(board.len() / 3).collect();
-    let mut place = |choices: &mut Choices| {
-        let cell = free.remove(choices.below(free.len()));
-        board.name(cell).to_owned()
+    let room = (free.len() - 1) / men.len();
+    let mut cells = |choices: &mut Choices, count: usize| {
+        let mut names = Vec::new();
+        for _ in 0..count.min(free.len()) {
+            let cell = free.remove(choices.below(free.len()));
+            names.push(board.name(cell).to_owned());
+        }
+        names.join(" ")
     };
-    let _ = writeln!(text, "\n[setup.first]\nK = \"{}\"", place(choices));
+    let _ = writeln!(text, "\n[setup.first]\nK = \"{}\"", cells(choices, 1));
     for (index, letter) in men.iter().enumerate() {
-        let room = (board.len() / 3 - 1) / men.len();
         let count = choices.between(usize::from(index == 0), room.clamp(1, 4));
-        if count > 0 {
-            let cells: Vec<String> = (0..count).map(|_| place(choices)).collect();
-            let _ = writeln!(text, "{letter} = \"{}\"", cells.join(" "));
+        let cells = cells(choices, count);
+        if !cells.is_empty() {
+            let _ = writeln!(text, "{letter} = \"{cells}\"");
         }
     }
 }

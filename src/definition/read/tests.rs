@@ -130,7 +130,7 @@ fn a_full_file_is_read_in_its_order_and_with_places() {
     assert_eq!(&FULL[game.castling[0].partner[1].span.range()], "52");
     assert_eq!(game.tests[0].perft.len(), 2);
     assert_eq!(game.players[0].name.as_ref().unwrap().value, "Red");
-    assert_eq!(game.drops.unwrap().limits.no_check.unwrap().value, true);
+    assert!(game.drops.unwrap().limits.no_check.unwrap().value);
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use super::xml::{Xml, number};
 use super::{Extent, STEP};
-use crate::board::{Board, Cell, CellSet, Geometry, Vector};
+use crate::board::{Board, Cell, CellSet, Geometry};
 use crate::render::board::Names;
 use crate::variant::Variant;
 
@@ -248,21 +248,16 @@ impl<'a> Ground<'a> {
         let extent = self.extent();
         let middle = |cells: CellSet| {
             let places: Vec<(f64, f64)> = cells.map(|cell| self.place(cell)).collect();
-            let count = places.len() as f64;
-            (places.iter().map(|place| place.0).sum::<f64>() / count, places.iter().map(|p| p.1).sum::<f64>() / count)
+            let mean = |part: fn(&(f64, f64)) -> f64| places.iter().map(part).sum::<f64>() / places.len() as f64;
+            (!places.is_empty()).then(|| (mean(|place| place.0), mean(|place| place.1)))
         };
         for (index, name) in self.board.file_names().iter().enumerate() {
-            let (x, _) = middle(self.board.file(index as u8));
+            let Some((x, _)) = middle(self.board.file(index as u8)) else { continue };
             self.name(xml, name, (x, extent.bottom), 0.33);
         }
         for (index, name) in self.board.rank_names().iter().enumerate() {
-            let (_, y) = middle(self.board.rank(index as u8));
+            let Some((_, y)) = middle(self.board.rank(index as u8)) else { continue };
             self.name(xml, name, (extent.left - 0.25, y), 0.09);
         }
-    }
-
-    /// The neighbour that a vector leads to, when it is drawn.
-    pub fn shown_step(&self, cell: Cell, step: Vector) -> Option<Cell> {
-        self.board.step(cell, step).filter(|&cell| self.shown.contains(cell))
     }
 }

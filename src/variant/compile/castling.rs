@@ -95,8 +95,8 @@ impl<'d> Compiler<'d> {
     }
 
     fn castling_side(&mut self, written: Written<'d>) -> Option<CastlingSide> {
-        let king = self.from_to(written.king);
-        let partner = self.from_to(written.partner);
+        let king = self.pair(written.king);
+        let partner = self.pair(written.partner);
         let empty = written.empty.map(|cells| self.cell_list(cells));
         let safe = written.safe.map(|cells| self.cell_list(cells));
         let ((king_from, king_to), (partner_from, partner_to)) = (king?, partner?);
@@ -122,7 +122,7 @@ impl<'d> Compiler<'d> {
         Some(CastlingSide { king_from, king_to, partner_from, partner_to, empty: empty.without(own), safe })
     }
 
-    fn from_to(&mut self, cells: &Spanned<Vec<Spanned<String>>>) -> Option<(Cell, Cell)> {
+    fn pair(&mut self, cells: &Spanned<Vec<Spanned<String>>>) -> Option<(Cell, Cell)> {
         if let [from, to] = &cells.value[..] {
             let (from, to) = (self.cell(from), self.cell(to));
             return Some((from?, to?));

@@ -18,7 +18,7 @@ mod zones;
 
 pub(super) use zones::Lookup;
 
-use crate::board::{Board, Cell, CellSet, Side};
+use crate::board::{Board, Cell, Side};
 use crate::definition::Definition;
 use crate::diagnostic::{Diagnostic, Problem, Severity, nearest};
 use crate::source::{FileId, Span, Spanned};

@@ -8,7 +8,6 @@ use crate::board::{Bits, Board, Vector};
 /// slide is then the lowest or the highest occupied cell of the ray.
 #[derive(Clone, Debug)]
 pub(crate) struct Line<const W: usize, const N: usize> {
-    pub step: Vector,
     /// Numbers grow along it.
     pub up: bool,
     /// By cell: every further cell in this direction.
@@ -25,7 +24,7 @@ impl<const W: usize, const N: usize> Line<W, N> {
                 at = next;
             }
         }
-        Line { step, up: (step.y, step.x) > (0, 0), beyond }
+        Line { up: (step.y, step.x) > (0, 0), beyond }
     }
 
     /// What lies beyond `cell`.
@@ -56,13 +55,6 @@ impl<const W: usize, const N: usize> Line<W, N> {
             }
         }
         63 - (hit.0[0] | 1).leading_zeros() as usize
-    }
-
-    /// The first obstacle from `cell`, or a cell beyond which nothing lies.
-    #[inline(always)]
-    pub fn obstacle(&self, cell: usize, occupied: Bits<W>) -> usize {
-        let ray = self.beyond(cell);
-        if self.up { Self::first_up(ray, occupied) } else { Self::first_down(ray, occupied) }
     }
 
     /// The cells a slider on `cell` reaches, the first obstacle included.

@@ -63,7 +63,7 @@ fn walk(board: &Board, conditions: &Conditions, ray: &Ray, side: Side, from: Cel
     let (mut at, mut way, mut last) = (from, CellSet::EMPTY, None);
     let (mut legs, mut jumped) = (CellSet::EMPTY, CellSet::EMPTY);
     for steps in 1..=ray.max {
-        legs = legs | ray.clear.iter().filter_map(|&leg| board.step(at, turn(leg))).collect();
+        legs |= ray.clear.iter().filter_map(|&leg| board.step(at, turn(leg))).collect();
         for &offset in &ray.jumped {
             match board.step(at, turn(offset)) {
                 Some(cell) => jumped.insert(cell),

@@ -1,0 +1,126 @@
+//! Reading the fields of castling and en passant.
+
+use std::ops::Range;
+
+use super::super::crossed;
+use super::{Part, Reader};
+use crate::board::{Cell, CellSet, Side};
+use crate::variant::{CastlingSide, EnPassant};
+
+impl Reader<'_> {
+    pub(super) fn castling(&mut self, part: Part, sound: bool) {
+        if part.text == "-" {
+            return;
+        }
+        let castlings = &self.variant.rules.castling;
+        for (at, given) in part.text.char_indices() {
+            let range = part.start + at..part.start + at + given.len_utf8();
+            let found = Side::BOTH.into_iter().find_map(|side| {
+                let of_side = |letter: char| match side {
+                    Side::First => letter == given,
+                    Side::Second => letter.to_lowercase().eq([given]),
+                };
+                Some((side, castlings.iter().take(32).position(|castling| of_side(castling.letter))?))
+            });
+            let Some((side, index)) = found else {
+                let letters: String = castlings.iter().map(|castling| castling.letter).collect();
+                let help =
+                    format!("they are {letters}, and {} for {}", letters.to_lowercase(), self.player(Side::Second));
+                self.problem(range, format!("no castling is written {given}"), Some(help));
+                continue;
+            };
+            let bit = 1 << (2 * index + side.index());
+            if self.setup.rights & bit != 0 {
+                self.problem(range.clone(), format!("{given} is there twice"), None);
+            }
+            self.setup.rights |= bit;
+            if sound {
+                self.castling_men(range, side, &castlings[index].sides[side.index()], &castlings[index].name);
+            }
+        }
+    }
+
+    /// Checks that king and partner stand where that castling starts.
+    fn castling_men(&mut self, range: Range<usize>, side: Side, cells: &CastlingSide, name: &str) {
+        let variant = self.variant;
+        let royals = variant.royals();
+        let at = |cell: Cell, royal: bool| {
+            let man = self.setup.board[cell.index()].filter(|(owner, _)| *owner == side).map(|(_, kind)| kind);
+            let meant = variant.start.board.get(cell.index()).copied().flatten().filter(|(owner, _)| *owner == side);
+            match (man, meant) {
+                (Some(kind), Some((_, meant))) => kind == meant,
+                (Some(kind), None) => !royal || royals.is_empty() || royals.contains(kind),
+                (None, _) => false,
+            }
+        };
+        let king = (!at(cells.king_from, true)).then_some(cells.king_from);
+        let partner = (!at(cells.partner_from, false)).then_some(cells.partner_from);
+        let missing: Vec<&str> = [king, partner].into_iter().flatten().map(|cell| variant.board.name(cell)).collect();
+        if !missing.is_empty() {
+            let message = format!(
+                "{} has no right to {name} castling: the man for it is not on {}",
+                self.player(side),
+                missing.join(" nor on ")
+            );
+            self.problem(range, message, None);
+        }
+    }
+
+    fn cell(&mut self, part: Part) -> Option<Cell> {
+        let cell = self.variant.board.cell(part.text);
+        if cell.is_none() {
+            let help = self.variant.board.nearest(part.text).map(|name| format!("did you mean {name}?"));
+            self.problem(part.range(), format!("there is no cell {}", part.text), help);
+        }
+        cell
+    }
+
+    pub(super) fn en_passant(&mut self, part: Part, sound: bool) {
+        if part.text == "-" {
+            return;
+        }
+        let (cells, victim) = match part.text.find(':') {
+            Some(at) => (part.cut(at).0, Some(part.cut(at + 1).1)),
+            None => (part, None),
+        };
+        let before = self.problems.len();
+        let mut crossed = CellSet::EMPTY;
+        for name in cells.split(|c| c == ',') {
+            if let Some(cell) = self.cell(name) {
+                crossed.insert(cell);
+                if sound && self.setup.board[cell.index()].is_some() {
+                    self.problem(name.range(), format!("{} was not crossed: a man stands on it", name.text), None);
+                }
+            }
+        }
+        let victim = victim.map(|name| (self.cell(name), name));
+        if !sound || self.problems.len() > before {
+            return;
+        }
+        let side = self.setup.side.other();
+        let found = match victim {
+            Some((Some(cell), _)) if self.setup.board[cell.index()].is_some_and(|(owner, _)| owner == side) => cell,
+            Some((_, name)) => {
+                let message = format!("no man of {} stands on {}", self.player(side), name.text);
+                return self.problem(name.range(), message, None);
+            }
+            None => {
+                let all: Vec<Cell> = crossed::victims(self.variant, &self.setup.board, side, crossed).collect();
+                match all[..] {
+                    [cell] => cell,
+                    [] => {
+                        let message = format!("no man of {} can just have crossed {}", self.player(side), cells.text);
+                        return self.problem(part.range(), message, None);
+                    }
+                    [..] => {
+                        let names: Vec<&str> = all.iter().map(|&cell| self.variant.board.name(cell)).collect();
+                        let help = Some(format!("add : and its cell, {}", names.join(" or ")));
+                        let message = format!("more than one man can just have crossed {}", cells.text);
+                        return self.problem(part.range(), message, help);
+                    }
+                }
+            }
+        };
+        self.setup.en_passant = Some(EnPassant { crossed, victim: found });
+    }
+}
