@@ -47,11 +47,18 @@ pub fn load(id: &str, file_name: &str, text: &str, resolver: Resolver) -> Loaded
     let mut variant = None;
     if let Some(compiled) = compiled {
         for finding in compiled.diagnostics {
-            if !diagnostics.iter().any(|known| known.span == finding.span && known.problem == finding.problem) {
+            // What the reader has said about a place is not said again.
+            let said =
+                |known: &Diagnostic| known.span == finding.span && known.problem.code() == finding.problem.code();
+            if !diagnostics.iter().any(said) {
                 diagnostics.push(finding);
             }
         }
         variant = compiled.variant.filter(|_| readable).map(Arc::new);
+    }
+    // What only looks wrong may be right once the errors are gone.
+    if variant.is_none() {
+        diagnostics.retain(|finding| finding.severity() == Severity::Error);
     }
     diagnostics.sort_by_key(|finding| (finding.span.file, finding.span.start));
     Loaded { variant, sources, diagnostics }

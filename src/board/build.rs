@@ -9,12 +9,29 @@ use super::{Board, Cell, CellInfo, Geometry, MAX_CELLS, Symmetry, Vector};
 pub enum Outline {
     /// `files` columns of `ranks` cells. On hexagons every second file (flat-top) stands half a cell higher, or every
     /// second rank (pointy-top) half a cell to the right: the odd ones, counted from 0, or else the even ones.
-    Rectangle { files: u8, ranks: u8, odd_raised: bool },
+    Rectangle {
+        /// Columns.
+        files: u8,
+        /// Cells in a column.
+        ranks: u8,
+        /// The odd ones are raised or shifted, counted from 0; else the even ones.
+        odd_raised: bool,
+    },
     /// Each file (flat-top) half a cell higher than the one to its left, or each rank (pointy-top) half a cell further
     /// right than the one below it; with `rising` false, lower or further left.
-    Rhombus { files: u8, ranks: u8, rising: bool },
+    Rhombus {
+        /// Columns.
+        files: u8,
+        /// Cells in a column.
+        ranks: u8,
+        /// To the right is up (or: up is to the right).
+        rising: bool,
+    },
     /// A regular hexagon with this many cells a side.
-    Hexagon { side: u8 },
+    Hexagon {
+        /// Cells to a side.
+        side: u8,
+    },
     /// A drawing: lines from the top, each a list of names or gaps; on hexagons in doubled coordinates.
     Map(Vec<Vec<Option<String>>>),
 }
@@ -40,7 +57,12 @@ pub enum Naming {
     /// Rank name, then file name.
     RankFile,
     /// Numbers along the files, each from the bottom, starting here; padded with zeros to so many digits.
-    Number { from: u16, digits: u8 },
+    Number {
+        /// The first number.
+        from: u16,
+        /// The fewest digits.
+        digits: u8,
+    },
     /// As drawn in the map.
     Drawn,
 }
@@ -74,21 +96,46 @@ pub enum BoardError {
     /// No cell at all.
     Empty,
     /// More cells than [`MAX_CELLS`].
-    TooLarge { cells: usize },
+    TooLarge {
+        /// How many there are.
+        cells: usize,
+    },
     /// A hexagon-shaped outline of squares.
     NotOnSquares,
     /// Two cells share a name.
-    DuplicateName { name: String },
+    DuplicateName {
+        /// The cell.
+        name: String,
+    },
     /// There are more files than names for them.
-    FileNames { needed: usize, given: usize },
+    FileNames {
+        /// How many are needed.
+        needed: usize,
+        /// How many are given.
+        given: usize,
+    },
     /// There are more ranks than names for them.
-    RankNames { needed: usize, given: usize },
+    RankNames {
+        /// How many are needed.
+        needed: usize,
+        /// How many are given.
+        given: usize,
+    },
     /// A hole names no cell.
-    UnknownHole { name: String },
+    UnknownHole {
+        /// The cell.
+        name: String,
+    },
     /// The board does not map onto itself under its symmetry: this cell has no counterpart.
-    NotSymmetric { name: String },
+    NotSymmetric {
+        /// The cell.
+        name: String,
+    },
     /// A drawn cell stands between the places of its neighbours (hexagons: `x + y` of the wrong parity).
-    OffGrid { name: String },
+    OffGrid {
+        /// The cell.
+        name: String,
+    },
 }
 
 impl Board {

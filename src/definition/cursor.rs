@@ -4,6 +4,7 @@ use std::cell::RefCell;
 
 use super::declare::{Form, KeySpec, TableSpec, Takes};
 use super::fairy;
+use super::keys::FILE;
 use super::limits::{Log, MAX_LIST};
 use super::tree::{Item, Node, Table};
 use super::{ForcedDef, S, ZoneDef};
@@ -17,15 +18,22 @@ pub(super) struct Cursor<'a> {
     pub spec: &'static TableSpec,
     pub table: &'a Table,
     pub log: &'a Log,
+    /// How messages call the table.
+    pub title: String,
     asked: RefCell<Vec<&'static str>>,
 }
 
 impl<'a> Cursor<'a> {
     /// Starts on a table: notes unknown, missing and contradicting keys.
     pub fn new(spec: &'static TableSpec, table: &'a Table, log: &'a Log) -> Cursor<'a> {
+        Cursor::titled(spec, table, log, spec.title.to_string())
+    }
+
+    /// The same for a table that messages call by a name of its own.
+    fn titled(spec: &'static TableSpec, table: &'a Table, log: &'a Log, title: String) -> Cursor<'a> {
         for (key, _) in &table.entries {
             match spec.key(&key.value) {
-                None => log.report(unknown_key(spec, &key.value), key.span),
+                None => log.report(unknown_key(spec, &title, &key.value), key.span),
                 Some(found) => {
                     for rival in &table.entries {
                         if spec.rivals(found.name, &rival.0.value) {
@@ -36,9 +44,9 @@ impl<'a> Cursor<'a> {
             }
         }
         for key in spec.keys.iter().filter(|key| key.required && table.get(key.name).is_none()) {
-            log.report(Problem::Missing { key: key.name, table: spec.title.to_string() }, table.span);
+            log.report(Problem::Missing { key: key.name, table: title.clone() }, table.span);
         }
-        Cursor { spec, table, log, asked: RefCell::default() }
+        Cursor { spec, table, log, title, asked: RefCell::default() }
     }
 
     /// Where the table stands.
@@ -242,7 +250,10 @@ impl<'a> Cursor<'a> {
         let entry = |(key, node): &'a (S<String>, Node)| {
             check_form(form, &key.value, key.span, self.log);
             match &node.item {
-                Item::Table(table) => Some((key.clone(), Cursor::new(below, table, self.log))),
+                Item::Table(table) => {
+                    let title = below.title.replace('…', &key.value);
+                    Some((key.clone(), Cursor::titled(below, table, self.log, title)))
+                }
                 _ => wrong(self.log, "a table".to_string(), node),
             }
         };
@@ -333,8 +344,15 @@ fn note_conflict(spec: &'static TableSpec, mut keys: [&S<String>; 2], log: &Log)
     log.add(Diagnostic::new(problem, keys[1].span).with_related(keys[0].span, "the other one"));
 }
 
-fn unknown_key(spec: &TableSpec, key: &str) -> Problem {
-    let pointer = fairy::pointer(key);
+fn unknown_key(spec: &TableSpec, title: &str, key: &str) -> Problem {
     let nearest = nearest(key, spec.keys.iter().map(|key| key.name)).map(str::to_string);
-    Problem::UnknownKey { key: key.to_string(), table: spec.title.to_string(), nearest, pointer }
+    let pointer = fairy::pointer(key).or_else(|| if nearest.is_none() { elsewhere(key) } else { None });
+    Problem::UnknownKey { key: key.to_string(), table: title.to_string(), nearest, pointer }
+}
+
+/// Where a key belongs that stands in the wrong table.
+fn elsewhere(key: &str) -> Option<String> {
+    let tables: Vec<_> = FILE.all().into_iter().filter(|table| table.key(key).is_some()).collect();
+    let titles: Vec<_> = tables.iter().map(|table| table.title).collect();
+    (1..=3).contains(&titles.len()).then(|| format!("`{key}` is a key of {}", titles.join(", of ")))
 }

@@ -5,7 +5,9 @@ use super::{S, ZoneDef};
 /// `[[test]]`.
 #[derive(Clone, Debug)]
 pub struct TestDef {
+    /// Where the table stands.
     pub table: S<()>,
+    /// What it is called.
     pub name: S<String>,
     /// Who says so.
     pub source: Option<S<String>>,
@@ -15,6 +17,7 @@ pub struct TestDef {
     pub moves: Option<S<String>>,
     /// Exactly these legal moves (text with spaces).
     pub legal: Option<S<String>>,
+    /// The number of legal moves.
     pub legal_count: Option<S<i64>>,
     /// Among the legal moves.
     pub allows: Option<S<String>>,
@@ -22,8 +25,11 @@ pub struct TestDef {
     pub forbids: Option<S<String>>,
     /// The legal moves of the man on this cell are exactly `targets`.
     pub of: Option<S<String>>,
+    /// See `of`.
     pub targets: Option<S<String>>,
+    /// Counts of move sequences, from depth 1 on.
     pub perft: Vec<S<i64>>,
+    /// Whether the side to move is in check.
     pub in_check: Option<S<bool>>,
     /// `first`, `second`, `draw` or `none` (the game goes on).
     pub winner: Option<S<String>>,
@@ -38,13 +44,19 @@ pub struct TestDef {
 /// `[[claim]]`: one fact the inventor states. Each key but `name` and `source` is a check of its own.
 #[derive(Clone, Debug)]
 pub struct ClaimDef {
+    /// Where the table stands.
     pub table: S<()>,
+    /// What it is called.
     pub name: S<String>,
+    /// Who says so.
     pub source: Option<S<String>>,
+    /// Cells: which, or how many.
     pub cells: Option<S<i64>>,
     /// Men at the start, both sides.
     pub men: Option<S<i64>>,
+    /// Legal moves at the start.
     pub first_moves: Option<S<i64>>,
+    /// Colours of cells.
     pub colours: Option<S<i64>>,
     /// Piece letter the next keys speak of.
     pub piece: Option<S<String>>,
@@ -60,7 +72,9 @@ pub struct ClaimDef {
     pub stands_on_colours: Option<S<i64>>,
     /// Cells whose men are attacked at the start.
     pub attacked: Vec<S<String>>,
+    /// Cells whose men are defended at the start.
     pub defended: Vec<S<String>>,
+    /// Cells whose men are not defended at the start.
     pub undefended: Vec<S<String>>,
     /// Names of cells of the first player's men that are the only undefended ones.
     pub all_defended_but: Option<S<Vec<S<String>>>>,

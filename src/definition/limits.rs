@@ -34,6 +34,11 @@ impl Log {
         }
     }
 
+    /// How many findings there are.
+    pub fn len(&self) -> usize {
+        self.0.borrow().len()
+    }
+
     /// What `place` says of each finding.
     pub fn lines<T>(&self, place: impl Fn(&Diagnostic) -> T) -> Vec<T> {
         self.0.borrow().iter().map(place).collect()

@@ -38,6 +38,7 @@ fn meaning(key: &super::declare::KeySpec) -> String {
 
 fn takes(takes: &Takes) -> String {
     match takes {
+        Takes::Number(least, most) if least == most => format!("the number {least}"),
         Takes::Number(least, most) if *most <= 10_000 => format!("a whole number, {least} to {most}"),
         Takes::Word(_) => "a word".to_string(),
         Takes::Names => "names".to_string(),

@@ -143,11 +143,16 @@ fn forget(table: &mut Table, spec: &'static TableSpec, letter: &str) {
 
 fn forget_value(item: &mut Item, takes: Takes, letter: &str) {
     match (takes, item) {
-        (Takes::Letters, Item::List(list)) => {
+        // A list that would have nothing left stays, so that what it lacks is told by name.
+        (Takes::Letters, Item::List(list)) if list.len() > 1 => {
             list.retain(|node| !matches!(&node.item, Item::Text(text) if text == letter));
         }
-        (Takes::Letters, Item::Text(text)) if text.split_whitespace().any(|word| word == letter) => {
-            *text = text.split_whitespace().filter(|word| *word != letter).collect::<Vec<_>>().join(" ");
+        (Takes::Letters, Item::Text(text)) if text.split_whitespace().any(|word| word != letter) => {
+            let others: Vec<_> = text.split_whitespace().filter(|word| *word != letter).collect();
+            // A text from which nothing goes keeps its spaces, and with them the places of its words.
+            if others.len() < text.split_whitespace().count() {
+                *text = others.join(" ");
+            }
         }
         (Takes::Table(spec), Item::Table(table)) => forget(table, spec, letter),
         (Takes::Zone | Takes::FlagWordZone(_), Item::Table(table)) => forget(table, &super::keys::ZONE, letter),

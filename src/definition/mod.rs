@@ -12,9 +12,11 @@ mod parts;
 mod read;
 mod schema;
 mod tree;
+mod words;
 
 pub use evidence::{ClaimDef, TestDef};
 pub use markdown::reference;
 pub use parts::*;
 pub use read::{Read, read};
 pub use schema::schema;
+pub use words::*;

@@ -3,7 +3,9 @@
 //! Reading fills these structures; `variant::compile` gives them meaning. A name is still a text here: nobody has asked
 //! yet whether the piece, zone or cell exists.
 
-use super::{ClaimDef, TestDef};
+use super::{
+    CellShape, ClaimDef, Lean, LineKind, NameKind, Only, Parity, PromotionOn, Shape, SymmetryKind, TestDef, Value,
+};
 use crate::source::Spanned;
 
 /// Short for a value with its place.
@@ -14,40 +16,59 @@ pub type S<T> = Spanned<T>;
 pub struct Definition {
     /// The variant's id: the file's stem.
     pub id: String,
+    /// What it is called.
     pub name: S<String>,
+    /// Who made the game.
     pub inventor: Option<S<String>>,
+    /// When.
     pub year: Option<S<i64>>,
+    /// What the game is, in a sentence or two.
     pub about: Option<S<String>>,
+    /// Where to read more.
     pub links: Vec<S<String>>,
+    /// The board.
     pub board: BoardDef,
+    /// The first and the second player.
     pub players: [PlayerDef; 2],
     /// In the order of the file.
     pub zones: Vec<(S<String>, ZoneDef)>,
     /// By letter, in the order of the file.
     pub pieces: Vec<(S<String>, PieceDef)>,
+    /// Who stands where at the start.
     pub setup: SetupDef,
     /// What `[promotion]` says for every piece that promotes; a piece's own table overrides it key by key.
     pub promotion: Option<PromotionDef>,
     /// What `[drops]` says for every piece; a piece's own table overrides it key by key.
     pub drops: Option<DropsDef>,
+    /// The castlings.
     pub castling: Vec<CastlingDef>,
+    /// Rules about royals.
     pub royalty: RoyaltyDef,
+    /// When the game is over.
     pub end: EndDef,
+    /// The game's own way to write moves.
     pub notation: Option<NotationDef>,
+    /// Positions and results that the file vouches for.
     pub tests: Vec<TestDef>,
+    /// Facts that the file claims.
     pub claims: Vec<ClaimDef>,
 }
 
 /// `[board]`. Which keys go together is checked by `variant::compile`.
 #[derive(Clone, Debug)]
 pub struct BoardDef {
+    /// False when something in the table could not be read: then the board is not what its author means, and nothing
+    /// can be said about its cells.
+    pub sound: bool,
     /// Where the table stands.
     pub table: S<()>,
     /// `square`, `hex-flat` or `hex-pointy`.
     pub cells: S<CellShape>,
     /// `rectangle`, `rhombus`, `hexagon`; absent with `map`.
     pub shape: Option<S<Shape>>,
+    /// Files: how many, or (of a zone) which.
     pub files: Option<S<i64>>,
+    /// Ranks: how many, or (of a zone) which.
     pub ranks: Option<S<i64>>,
     /// Cells a side, of a hexagon.
     pub side: Option<S<i64>>,
@@ -57,6 +78,7 @@ pub struct BoardDef {
     pub lean: Option<S<Lean>>,
     /// Drawn board, top line first; `-` is a gap, else a name.
     pub map: Option<S<String>>,
+    /// Cells left out, by name.
     pub holes: Vec<S<String>>,
     /// `a-i`, `9-1`, `a b c d e f g h i k l`: from left to right.
     pub file_names: Option<S<String>>,
@@ -64,67 +86,22 @@ pub struct BoardDef {
     pub rank_names: Option<S<String>>,
     /// `straight`, `rising`, `falling`, `counted`.
     pub file_lines: Option<S<LineKind>>,
+    /// Which cells form a rank.
     pub rank_lines: Option<S<LineKind>>,
     /// `file-rank` (default), `rank-file`, `number`, `drawn`.
     pub names: Option<S<NameKind>>,
     /// With `names = "number"`: the first number and the fewest digits.
     pub number_from: Option<S<i64>>,
+    /// See `number_from`.
     pub digits: Option<S<i64>>,
     /// `half-turn` (default on hexes) or `mirror` (default on squares).
     pub symmetry: Option<S<SymmetryKind>>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum CellShape {
-    Square,
-    HexFlat,
-    HexPointy,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Shape {
-    Rectangle,
-    Rhombus,
-    Hexagon,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Parity {
-    Odd,
-    Even,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Lean {
-    Rising,
-    Falling,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum LineKind {
-    Straight,
-    Rising,
-    Falling,
-    Counted,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum NameKind {
-    FileRank,
-    RankFile,
-    Number,
-    Drawn,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum SymmetryKind {
-    HalfTurn,
-    Mirror,
-}
-
 /// `[players]`: `first = "White"`, `second = "Black"`.
 #[derive(Clone, Debug, Default)]
 pub struct PlayerDef {
+    /// What it is called.
     pub name: Option<S<String>>,
 }
 
@@ -143,9 +120,13 @@ pub enum ZoneDef {
 /// The clauses of a zone table.
 #[derive(Clone, Debug)]
 pub struct ZoneTable {
+    /// Where the table stands.
     pub table: S<()>,
+    /// Cells: which, or how many.
     pub cells: Vec<S<String>>,
+    /// Files: how many, or (of a zone) which.
     pub files: Vec<S<String>>,
+    /// Ranks: how many, or (of a zone) which.
     pub ranks: Vec<S<String>>,
     /// The last n ranks, as the owner sees it.
     pub last_ranks: Option<S<i64>>,
@@ -174,19 +155,25 @@ pub struct ZoneTable {
 /// `[pieces.X]`.
 #[derive(Clone, Debug)]
 pub struct PieceDef {
+    /// Where the table stands.
     pub table: S<()>,
+    /// What it is called.
     pub name: Option<S<String>>,
     /// Characters that stand for the piece, one for both players or one each.
     pub symbol: Vec<S<String>>,
     /// Shape to draw: `disc`, `shogi`, ...; default from the game.
     pub shape: Option<S<String>>,
+    /// Whether attack on it is check.
     pub royal: Option<S<bool>>,
     /// Moves exactly as that piece.
     pub moves_as: Option<S<String>>,
+    /// How it moves.
     pub moves: Vec<MoveDef>,
     /// Every move must stay in this zone (from, way and to).
     pub within: Option<ZoneDef>,
+    /// How it promotes.
     pub promotion: Option<PromotionDef>,
+    /// Limits on dropping it.
     pub drop: Option<DropDef>,
     /// What it is in the captor's hand; default itself, or X for `+X`.
     pub captured_as: Option<S<String>>,
@@ -195,6 +182,7 @@ pub struct PieceDef {
 /// One item of `moves`.
 #[derive(Clone, Debug)]
 pub struct MoveDef {
+    /// Where the table stands.
     pub table: S<()>,
     /// A Betza string ...
     pub betza: Option<S<String>>,
@@ -206,8 +194,11 @@ pub struct MoveDef {
     pub range: Option<S<i64>>,
     /// Of `leap`/`slide`: only without (`moves`) or only with capture.
     pub only: Option<S<Only>>,
+    /// Where the move must start.
     pub from: Option<ZoneDef>,
+    /// Where it must end.
     pub to: Option<ZoneDef>,
+    /// Where start, way and end must be.
     pub within: Option<ZoneDef>,
     /// Only for a man that has not moved.
     pub first_move: Option<S<bool>>,
@@ -219,18 +210,14 @@ pub struct MoveDef {
     pub captures_not: Vec<S<String>>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Only {
-    Moves,
-    Captures,
-}
-
 /// `[promotion]` and `pieces.X.promotion`.
 #[derive(Clone, Debug, Default)]
 pub struct PromotionDef {
+    /// Where the table stands.
     pub table: Option<S<()>>,
     /// Letters to choose from.
     pub to: Vec<S<String>>,
+    /// The cells meant.
     pub zone: Option<ZoneDef>,
     /// Moves that enter (or stay in) the zone, `into`; that leave it, `out-of`; `either` (default `into`).
     pub on: Option<S<PromotionOn>>,
@@ -238,23 +225,21 @@ pub struct PromotionDef {
     pub forced: Option<ForcedDef>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PromotionOn {
-    Into,
-    OutOf,
-    Either,
-}
-
+/// What `forced` says.
 #[derive(Clone, Debug)]
 pub enum ForcedDef {
+    /// Always, or never.
     Always(S<bool>),
+    /// Where the man could never move again.
     Stuck(S<()>),
+    /// When the move ends in this zone.
     Zone(ZoneDef),
 }
 
 /// `[drops]`.
 #[derive(Clone, Debug, Default)]
 pub struct DropsDef {
+    /// Where the table stands.
     pub table: Option<S<()>>,
     /// Captured men go to the captor's hand (default true once `[drops]` is there).
     pub captured: Option<S<bool>>,
@@ -265,6 +250,7 @@ pub struct DropsDef {
 /// `pieces.X.drop`, and the limits in `[drops]`.
 #[derive(Clone, Debug, Default)]
 pub struct DropDef {
+    /// Where the table stands.
     pub table: Option<S<()>>,
     /// Where it may be dropped; default everywhere.
     pub zone: Option<ZoneDef>,
@@ -283,7 +269,9 @@ pub struct DropDef {
 /// `[[castling]]`, in the first player's cells.
 #[derive(Clone, Debug)]
 pub struct CastlingDef {
+    /// Where the table stands.
     pub table: S<()>,
+    /// What it is called.
     pub name: S<String>,
     /// The letter in a FEN for the first player; the second's is the small one.
     pub letter: S<String>,
@@ -291,6 +279,7 @@ pub struct CastlingDef {
     pub text: Option<S<String>>,
     /// From and to.
     pub king: S<Vec<S<String>>>,
+    /// The other man's cells, from and to.
     pub partner: S<Vec<S<String>>>,
     /// Cells that must be empty (but for the two men themselves); default those between.
     pub empty: Option<S<Vec<S<String>>>>,
@@ -303,10 +292,15 @@ pub struct CastlingDef {
 /// `second = { king = [...], partner = [...], empty = [...], safe = [...] }` of a castling.
 #[derive(Clone, Debug)]
 pub struct CastlingSideDef {
+    /// Where the table stands.
     pub table: S<()>,
+    /// The king's cells, from and to.
     pub king: S<Vec<S<String>>>,
+    /// The other man's cells, from and to.
     pub partner: S<Vec<S<String>>>,
+    /// Cells that must be empty.
     pub empty: Option<S<Vec<S<String>>>>,
+    /// Cells that must not be attacked.
     pub safe: Option<S<Vec<S<String>>>>,
 }
 
@@ -320,7 +314,9 @@ pub struct RoyaltyDef {
 /// `[setup]`: a FEN, or men per player.
 #[derive(Clone, Debug)]
 pub struct SetupDef {
+    /// Where the table stands.
     pub table: S<()>,
+    /// The whole position as a FEN.
     pub fen: Option<S<String>>,
     /// Letter and cells, of the first player.
     pub first: Vec<(S<String>, ZoneDef)>,
@@ -335,22 +331,18 @@ pub struct EndDef {
     pub checkmate: Option<S<Value>>,
     /// Default `draw`.
     pub stalemate: Option<S<Value>>,
+    /// A position that comes back.
     pub repetition: Option<RepetitionDef>,
+    /// Too long without progress.
     pub move_limit: Option<MoveLimitDef>,
     /// `draw` when both sides have only royals.
     pub bare_kings: Option<S<Value>>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Value {
-    Loss,
-    Draw,
-    Win,
-}
-
 /// `end.repetition = { count = 4, result = "draw", perpetual-check = "loss" }`.
 #[derive(Clone, Debug)]
 pub struct RepetitionDef {
+    /// Where the table stands.
     pub table: S<()>,
     /// On which occurrence of the position the game ends (default 3).
     pub count: Option<S<i64>>,
@@ -363,24 +355,33 @@ pub struct RepetitionDef {
 /// `end.move-limit = { moves = 50, reset = ["capture", "P"] }`.
 #[derive(Clone, Debug)]
 pub struct MoveLimitDef {
+    /// Where the table stands.
     pub table: S<()>,
     /// Moves of each side.
     pub moves: S<i64>,
     /// What sets the counter back: `capture`, `drop`, or letters of pieces that move.
     pub reset: Vec<S<String>>,
+    /// For the player who made the last move.
     pub result: Option<S<Value>>,
 }
 
 /// `[notation]`: the game's own way to write moves; see docs/definition.md.
 #[derive(Clone, Debug)]
 pub struct NotationDef {
+    /// Where the table stands.
     pub table: S<()>,
     /// Such as `{piece}{rank?}{file}{direction}{to}`.
     pub pattern: S<String>,
+    /// The sign of a forward move.
     pub forward: Option<S<String>>,
+    /// The sign of a backward move.
     pub backward: Option<S<String>>,
+    /// The sign of a move straight across.
     pub level: Option<S<String>>,
+    /// The annotation of a capture.
     pub capture: Option<S<String>>,
+    /// The annotation of a check.
     pub check: Option<S<String>>,
+    /// The annotation of a mate.
     pub mate: Option<S<String>>,
 }

@@ -3,7 +3,7 @@
 use toml::Spanned as TomlSpanned;
 use toml::de::{DeTable, DeValue};
 
-use super::limits::{Log, MAX_FILE, MAX_LIST, MAX_TEXT};
+use super::limits::{Log, MAX_FILE, MAX_LIST, MAX_MISTAKES, MAX_TEXT};
 use crate::diagnostic::Problem;
 use crate::source::{FileId, Span, Spanned};
 
@@ -67,20 +67,51 @@ pub(super) fn parse(file: FileId, text: &str, log: &Log) -> (Table, bool) {
         return (nothing, false);
     }
     let (table, errors) = DeTable::parse_recoverable(text);
-    for error in &errors {
+    // One slip often makes the parser stumble several times: what it says first of a line is what matters, and keys
+    // that are there twice only if nothing else is amiss.
+    let mut lines = Vec::new();
+    let only_twice = errors.iter().all(|error| error.message() == TWICE);
+    let telling = errors.iter().filter(|error| only_twice || error.message() != TWICE);
+    for error in telling.take(4 * MAX_MISTAKES) {
         let range = error.span().unwrap_or(text.len()..text.len());
-        log.report(syntax(error.message(), text.get(range.clone()).unwrap_or_default()), Span::new(file, range));
+        let line = text.as_bytes()[..range.start.min(text.len())].iter().filter(|byte| **byte == b'\n').count();
+        if !lines.contains(&line) {
+            lines.push(line);
+            let at = text.get(range.clone()).unwrap_or_default();
+            log.report(syntax(error.message(), at), Span::new(file, range));
+        }
     }
     let builder = Builder { file, text, log };
     (builder.table(table.get_ref(), whole), errors.is_empty())
 }
 
-/// The parser's message in our words.
+/// What the parser says of a key that is there twice.
+const TWICE: &str = "duplicate key";
+
+/// The parser's message in our words; `at` is the text it points to.
 fn syntax(message: &str, at: &str) -> Problem {
-    match message {
-        "duplicate key" => Problem::Duplicate { what: "key", name: at.trim_matches(['"', '\'']).to_string() },
-        _ => Problem::Syntax(message.to_string()),
-    }
+    let (message, help) = match message {
+        TWICE => return Problem::Duplicate { what: "key", name: at.trim_matches(['"', '\'']).to_string() },
+        _ if message.starts_with("string values must be quoted") && at.is_empty() => ("a value is missing", None),
+        _ if message.starts_with("string values must be quoted") => {
+            ("a text must stand in quotes", Some("or the list or text before it is not closed"))
+        }
+        _ if message.starts_with("invalid basic string") => ("this text has no closing quote", None),
+        _ if message.starts_with("invalid literal string") => ("this text has no closing quote", None),
+        _ if message.starts_with("invalid multi-line") => ("this text has no closing quotes", None),
+        _ if message.starts_with("unclosed array") => ("this list has no closing `]`", None),
+        _ if message.starts_with("unclosed inline table") => ("this table has no closing `}`", None),
+        _ if message.starts_with("unclosed table") => ("this heading has no closing `]`", None),
+        _ if message.starts_with("missing comma between array elements") => {
+            ("a comma is missing", Some("or the list before it has no closing `]`"))
+        }
+        _ if message.starts_with("missing comma between key-value") => {
+            ("a comma is missing", Some("or the table before it has no closing `}`"))
+        }
+        _ if message.starts_with("key with no value") => ("a key must be followed by `=` and a value", None),
+        _ => (message, None),
+    };
+    Problem::Syntax { message: message.to_string(), help }
 }
 
 struct Builder<'a> {
@@ -140,7 +171,7 @@ impl Builder<'_> {
             return span;
         }
         // An empty text keeps its quotes, so that there is something to underline.
-        match written.get(quotes..).and_then(|inner| inner.find(value)) {
+        match written.get(quotes..).and_then(|inside| inside.find(value)) {
             Some(offset) if !value.is_empty() => {
                 let start = quotes + offset;
                 span.part(start..start + value.len())

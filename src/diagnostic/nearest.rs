@@ -1,10 +1,16 @@
 //! "Did you mean": the candidate that a misspelt word most likely stands for.
 
+/// The longest word, in bytes, that is compared.
+const LONGEST: usize = 64;
+
 /// The candidate nearest to `word`, if one is near enough to be what was meant.
 ///
 /// Case, hyphens and underscores are no difference; otherwise about one letter in three may differ, and for words of
 /// one or two letters only the case.
 pub fn nearest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+    if word.len() > LONGEST {
+        return None;
+    }
     let plain = |text: &str| text.to_lowercase().replace(['-', '_', ' '], "");
     let wanted = plain(word);
     let letters = wanted.chars().count();

@@ -10,8 +10,13 @@ use super::Meaning;
 #[non_exhaustive]
 pub enum Problem {
     // E01: the text and its tables.
-    /// The text is not TOML; what the parser says.
-    Syntax(String),
+    /// The text is not TOML.
+    Syntax {
+        /// What is wrong with it.
+        message: String,
+        /// What to write instead.
+        help: Option<&'static str>,
+    },
     /// A file larger than we read.
     FileTooLarge {
         /// The most bytes a file may have.
@@ -247,7 +252,9 @@ impl Problem {
         };
         let lines = |help: &Option<String>| -> Vec<String> { help.iter().cloned().collect() };
         match self {
-            Problem::Syntax(message) => prose("E0101", message.clone(), "", vec![]),
+            Problem::Syntax { message, help } => {
+                prose("E0101", message.clone(), "", help.iter().map(|line| line.to_string()).collect())
+            }
             Problem::FileTooLarge { most } => {
                 prose("E0102", format!("the file is larger than {most} bytes"), "", vec![])
             }
@@ -264,7 +271,8 @@ impl Problem {
                 prose("E0104", format!("{table} needs the key `{key}`"), &format!("`{key}` is missing"), vec![])
             }
             Problem::WrongType { expected, found } => {
-                prose("E0105", format!("expected {expected}, found {found}"), &format!("expected {expected}"), vec![])
+                let help = how_to_write(expected, found).map(str::to_string).into_iter().collect();
+                prose("E0105", format!("expected {expected}, found {found}"), &format!("expected {expected}"), help)
             }
             Problem::TooLong { what, most } => {
                 prose("E0106", format!("{what} is longer than the {most} that are read"), "too long", vec![])
@@ -343,5 +351,18 @@ impl Problem {
             }
             Problem::Suspicious { message, help } => prose("W0101", message.clone(), "", lines(help)),
         }
+    }
+}
+
+/// How a value of the expected type is written, where what is there is a slip of writing.
+fn how_to_write(expected: &str, found: &str) -> Option<&'static str> {
+    match (expected, found) {
+        ("a list of tables", "a table") => Some("a heading that may come again stands in double brackets: `[[...]]`"),
+        (_, "a text") if expected.starts_with("a list") => Some("a list stands in brackets: `[\"...\"]`"),
+        (_, "a whole number") if expected.starts_with("a list of whole") => Some("a list stands in brackets: `[1, 2]`"),
+        ("a whole number", "a text") => Some("a number stands without quotes"),
+        ("a text" | "a name", "a whole number") => Some("a text stands in quotes"),
+        ("`true` or `false`", "a text") => Some("`true` and `false` stand without quotes"),
+        _ => None,
     }
 }

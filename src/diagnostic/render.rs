@@ -12,7 +12,7 @@ const MOST: usize = 100;
 /// The findings in the order of their places, errors before warnings at one place.
 pub fn sorted(diagnostics: &[Diagnostic]) -> Vec<&Diagnostic> {
     let mut sorted: Vec<_> = diagnostics.iter().collect();
-    sorted.sort_by_key(|found| (found.span, found.severity()));
+    sorted.sort_by_key(|found| (found.span, found.severity(), found.problem.code()));
     sorted
 }
 
@@ -63,15 +63,27 @@ fn excerpt<'a>(
     found: &'a Diagnostic,
 ) -> Snippet<'a, annotate_snippets::Annotation<'a>> {
     let source = sources.get(file);
-    let mut snippet = Snippet::source(source.text.as_str()).path(source.name.as_str());
-    if found.span.file == file {
+    let related = found.related.iter().filter(|(span, _)| span.file == file);
+    let own = (found.span.file == file).then_some(found.span);
+    let spans: Vec<_> = own.into_iter().chain(related.clone().map(|(span, _)| *span)).collect();
+    // Only the lines from the first to the last place: the rest of a large file is not looked at.
+    let start = spans.iter().map(|span| on_characters(&source.text, *span).start).min().unwrap_or(0);
+    let end = spans.iter().map(|span| on_characters(&source.text, *span).end).max().unwrap_or(start);
+    let start = source.text[..start].rfind('\n').map_or(0, |newline| newline + 1);
+    let end = source.text[end..].find('\n').map_or(source.text.len(), |newline| end + newline);
+    let place = |span: Span| {
+        let range = on_characters(&source.text, span);
+        range.start - start..range.end - start
+    };
+    let line = source.text[..start].matches('\n').count() + 1;
+    let mut snippet = Snippet::source(&source.text[start..end]).line_start(line).path(source.name.as_str());
+    if let Some(span) = own {
         let label = found.problem.prose().label;
-        let annotation = AnnotationKind::Primary.span(on_characters(&source.text, found.span));
+        let annotation = AnnotationKind::Primary.span(place(span));
         snippet = snippet.annotation(if label.is_empty() { annotation } else { annotation.label(label) });
     }
-    for (span, label) in found.related.iter().filter(|(span, _)| span.file == file) {
-        snippet =
-            snippet.annotation(AnnotationKind::Context.span(on_characters(&source.text, *span)).label(label.as_str()));
+    for (span, label) in related {
+        snippet = snippet.annotation(AnnotationKind::Context.span(place(*span)).label(label.as_str()));
     }
     snippet
 }

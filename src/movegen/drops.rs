@@ -11,7 +11,7 @@ use crate::variant::tables::{DropTable, Mode};
 
 /// Sends every legal drop to `sink`.
 pub(super) fn legal<const W: usize, const N: usize>(view: &View<'_, W, N>, guard: &Guard<W>, sink: &mut impl Sink<W>) {
-    let open = view.table.all.without(view.occupied) & guard.evade.without(guard.forbidden);
+    let open = view.table.all.without(view.occupied) & guard.allowed_drops();
     if open.is_empty() {
         return;
     }

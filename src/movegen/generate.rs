@@ -15,20 +15,26 @@ pub(super) fn legal<const W: usize, const N: usize>(view: &View<'_, W, N>, sink:
     let guard = Guard::new(view);
     let masks = [!view.own, !view.occupied, view.enemy];
     let side = &view.table.sides[view.us];
+    let crossed = view.state.crossed.any();
     for (kind, table) in side.kinds.iter().enumerate() {
         let men = view.state.kinds[kind & 63] & view.own;
         if men.is_empty() {
             continue;
         }
         let royal = view.table.royals.contains(KindId(kind as u8));
+        let passing = crossed && !table.en_passant_ops.is_empty();
         for man in men {
-            let targets = targets(view, table, man.index(), &masks);
+            let mut targets = targets(view, table, man.index(), &masks);
+            if passing {
+                // A man that goes to a crossed cell by both kinds of move captures: one text, one move.
+                targets = targets.without(passing_captures(view, table, man));
+            }
             let legal =
                 if royal || guard.by_trial { tried(view, man.index(), targets) } else { targets & guard.allowed(man) };
             sink.steps(kind as u8, man.0, legal, table.promotion.as_ref(), MoveClass::Step);
         }
     }
-    if view.state.crossed.any() {
+    if crossed {
         en_passant(view, sink);
     }
     if view.state.rights != 0 {
@@ -78,22 +84,30 @@ fn tried<const W: usize, const N: usize>(view: &View<'_, W, N>, from: usize, tar
 #[cold]
 fn en_passant<const W: usize, const N: usize>(view: &View<'_, W, N>, sink: &mut impl Sink<W>) {
     let side = &view.table.sides[view.us];
-    let open = view.state.crossed.without(view.occupied);
-    let victim = view.state.victim as usize;
-    let victim_kind = view.state.board[victim & (N - 1)];
-    if victim_kind == EMPTY {
-        return;
-    }
     for &kind in &side.en_passant_kinds {
         let table = &side.kinds[kind as usize];
         for man in view.state.kinds[kind as usize & 63] & view.own {
-            let reach = table.en_passant_ops.iter().filter(|op| op.victims.contains(KindId(victim_kind >> 1)));
-            let reached = reach.fold(Bits::EMPTY, |cells, op| cells | op.reach(man.index(), view.occupied));
-            let safe = |to: &Cell| view.is_safe_after(Some(man.index()), to.index(), victim);
-            let targets = (reached & open).filter(safe).collect();
+            let safe = |to: &Cell| view.is_safe_after(Some(man.index()), to.index(), view.state.victim as usize);
+            let targets = passing_captures(view, table, man).filter(safe).collect();
             sink.steps(kind, man.0, targets, table.promotion.as_ref(), MoveClass::EnPassant);
         }
     }
+}
+
+/// The crossed cells on which a man may capture en passant, safety not considered.
+#[cold]
+fn passing_captures<const W: usize, const N: usize>(
+    view: &View<'_, W, N>,
+    table: &KindTable<W, N>,
+    man: Cell,
+) -> Bits<W> {
+    let victim = view.state.board[view.state.victim as usize & (N - 1)];
+    if victim == EMPTY {
+        return Bits::EMPTY;
+    }
+    let ops = table.en_passant_ops.iter().filter(|op| op.victims.contains(KindId(victim >> 1)));
+    let reached = ops.fold(Bits::EMPTY, |cells, op| cells | op.reach(man.index(), view.occupied));
+    reached & view.state.crossed.without(view.occupied)
 }
 
 fn castlings<const W: usize, const N: usize>(view: &View<'_, W, N>, sink: &mut impl Sink<W>) {

@@ -7,27 +7,27 @@
 use super::attacks::View;
 use crate::board::{Bits, Cell};
 
-const MOST_PINS: usize = 24;
-const MOST_CHECKS: usize = 8;
+/// More pins or checks than these are rare; then every move is tried out.
+const MOST_PINS: usize = 8;
+const MOST_CHECKS: usize = 4;
 
 /// Limits on the targets of all men but the royal.
 pub(super) struct Guard<const W: usize> {
-    /// The only royal; None when there is none or when there are several.
-    pub royal: Option<usize>,
     /// Every move must be tried out.
     pub by_trial: bool,
-    pub checks: usize,
+    checks: usize,
     /// The only targets that answer every check.
-    pub evade: Bits<W>,
+    evade: Bits<W>,
     /// Empty cells that must stay empty: a man there would serve an enemy cannon.
-    pub forbidden: Bits<W>,
-    /// Men that only have the targets in `pins`.
-    pub pinned: Bits<W>,
+    forbidden: Bits<W>,
+    /// The targets of a man that is not bound.
+    free: Bits<W>,
+    /// Men that are pinned, or screens of an enemy cannon that gives check.
+    bound: Bits<W>,
     pins: [(u8, Bits<W>); MOST_PINS],
     pin_count: usize,
     /// For each check: the targets that answer it, the own screen if any, and that screen's targets.
     answers: [(Bits<W>, u8, Bits<W>); MOST_CHECKS],
-    screens: Bits<W>,
 }
 
 impl<const W: usize> Guard<W> {
@@ -35,26 +35,25 @@ impl<const W: usize> Guard<W> {
     pub fn new<const N: usize>(view: &View<'_, W, N>) -> Guard<W> {
         let royals = view.royals();
         let mut guard = Guard {
-            royal: None,
             by_trial: false,
             checks: 0,
             evade: !Bits::EMPTY,
             forbidden: Bits::EMPTY,
-            pinned: Bits::EMPTY,
+            free: !Bits::EMPTY,
+            bound: Bits::EMPTY,
             pins: [(0, Bits::EMPTY); MOST_PINS],
             pin_count: 0,
             answers: [(Bits::EMPTY, 0, Bits::EMPTY); MOST_CHECKS],
-            screens: Bits::EMPTY,
         };
         let Some(royal) = royals.lowest() else { return guard };
         if royals.many() {
             guard.by_trial = true;
             return guard;
         }
-        guard.royal = Some(royal.index());
         guard.by_trial = view.has_other_attackers(royal.index());
         guard.add_direct(view, royal.index());
         guard.add_lined(view, royal.index());
+        guard.free = guard.evade.without(guard.forbidden);
         guard
     }
 
@@ -116,7 +115,7 @@ impl<const W: usize> Guard<W> {
         self.checks += 1;
         self.evade &= answers;
         if let Some(cell) = screen {
-            self.screens.insert(cell);
+            self.bound.insert(cell);
         }
     }
 
@@ -130,16 +129,19 @@ impl<const W: usize> Guard<W> {
             }
         }
         self.pin_count += 1;
-        self.pinned.insert(cell);
+        self.bound.insert(cell);
+    }
+
+    /// The targets that are safe for a man dropped from the hand. Not to be asked when `by_trial`.
+    #[inline(always)]
+    pub fn allowed_drops(&self) -> Bits<W> {
+        self.free
     }
 
     /// The targets that are safe for our man on `cell`, which is not the royal. Not to be asked when `by_trial`.
     #[inline(always)]
     pub fn allowed(&self, cell: Cell) -> Bits<W> {
-        if (self.pinned | self.screens).contains(cell) {
-            return self.allowed_when_bound(cell);
-        }
-        self.evade.without(self.forbidden)
+        if self.bound.contains(cell) { self.allowed_when_bound(cell) } else { self.free }
     }
 
     fn allowed_when_bound(&self, cell: Cell) -> Bits<W> {

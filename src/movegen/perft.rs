@@ -11,10 +11,7 @@ use crate::variant::tables::Table;
 ///
 /// The last ply is counted, not played.
 pub fn perft(position: &Position, depth: u32) -> u64 {
-    in_width!(position, |state, table| {
-        let mut lists = vec![Vec::with_capacity(128); depth as usize];
-        nodes(&mut (*state).clone(), table, depth, &mut lists)
-    })
+    in_width!(position, |state, table| { nodes(&mut (*state).clone(), table, depth, &mut Vec::new()) })
 }
 
 /// [`perft`] of `depth - 1` after each legal move, in no particular order; empty at depth 0.
@@ -23,13 +20,12 @@ pub fn divide(position: &Position, depth: u32) -> Vec<(Move, u64)> {
         return Vec::new();
     }
     in_width!(position, |state, table| {
-        let mut lists = vec![Vec::with_capacity(128); depth as usize];
-        let mut moves = Vec::new();
+        let (mut moves, mut spare) = (Vec::new(), Vec::new());
         generate::legal(&View::new(state, table, state.side.index()), &mut moves);
         let mut state = (*state).clone();
         let mut count = |mv: Move| {
             let undo = state.make::<false>(table, mv);
-            let nodes = nodes(&mut state, table, depth - 1, &mut lists);
+            let nodes = nodes(&mut state, table, depth - 1, &mut spare);
             state.unmake(table, mv, &undo);
             (mv, nodes)
         };
@@ -37,12 +33,12 @@ pub fn divide(position: &Position, depth: u32) -> Vec<(Move, u64)> {
     })
 }
 
-/// `lists` holds an empty list for every ply but the last, so that no node allocates.
+/// `spare` holds the lists that no ply uses just now, so that no node allocates once each depth has had its first.
 fn nodes<const W: usize, const N: usize>(
     state: &mut State<W, N>,
     table: &Table<W, N>,
     depth: u32,
-    lists: &mut [Vec<Move>],
+    spare: &mut Vec<Vec<Move>>,
 ) -> u64 {
     if depth == 0 {
         return 1;
@@ -53,14 +49,15 @@ fn nodes<const W: usize, const N: usize>(
         generate::legal(&View::new(state, table, us), &mut count);
         return count.0;
     }
-    let Some((list, deeper)) = lists.split_first_mut() else { return 0 };
-    list.clear();
-    generate::legal(&View::new(state, table, us), list);
+    let mut list = spare.pop().unwrap_or_else(|| Vec::with_capacity(128));
+    generate::legal(&View::new(state, table, us), &mut list);
     let mut sum = 0;
-    for &mv in list.iter() {
+    for &mv in &list {
         let undo = state.make::<false>(table, mv);
-        sum += nodes(state, table, depth - 1, deeper);
+        sum += nodes(state, table, depth - 1, spare);
         state.unmake(table, mv, &undo);
     }
+    list.clear();
+    spare.push(list);
     sum
 }

@@ -13,31 +13,79 @@ use crate::variant::{KindId, Variant};
 const MAX_LENGTH: usize = 64;
 
 /// A move that a text speaks of, legal or not.
+#[allow(missing_docs, reason = "each variant's sentence says what its fields hold")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Attempt {
     /// From cell to cell; perhaps becoming another kind.
-    Step { from: Cell, to: Cell, promotion: Option<KindId> },
+    Step {
+        /// Where the man stands.
+        from: Cell,
+        /// Where it is to go.
+        to: Cell,
+        /// What it is to become.
+        promotion: Option<KindId>,
+    },
     /// From the hand.
-    Drop { kind: KindId, to: Cell },
+    Drop {
+        /// The man.
+        kind: KindId,
+        /// Where it is to stand.
+        to: Cell,
+    },
     /// Castling number so and so of the rules.
     Castling(usize),
 }
 
 /// Why a text is no move of the position.
+#[allow(missing_docs, reason = "each variant's sentence says what its fields hold")]
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MoveError {
     /// It is no move text at all.
-    Unreadable { text: String, expected: String },
+    Unreadable {
+        /// The text.
+        text: String,
+        /// What a move looks like.
+        expected: String,
+    },
     /// It names a cell that the board doesn't have.
-    UnknownCell { text: String, cell: String, nearest: Option<String> },
+    UnknownCell {
+        /// The text.
+        text: String,
+        /// The part that should be a cell.
+        cell: String,
+        /// The cell whose name is most like it.
+        nearest: Option<String>,
+    },
     /// It names a piece that the game doesn't have.
-    UnknownPiece { text: String, letter: String, known: String },
+    UnknownPiece {
+        /// The text.
+        text: String,
+        /// The part that should be a piece.
+        letter: String,
+        /// The letters that there are.
+        known: String,
+    },
     /// It can be read, in one way or in several, but no legal move is meant.
-    Illegal { text: String, attempts: Vec<Attempt> },
-    /// The man must say what it becomes: the texts of the legal moves.
-    Promotion { text: String, choices: Vec<String> },
-    /// Several legal moves are meant: their coordinate texts.
-    Ambiguous { text: String, choices: Vec<String> },
+    Illegal {
+        /// The text.
+        text: String,
+        /// The moves it speaks of.
+        attempts: Vec<Attempt>,
+    },
+    /// The man must say what it becomes.
+    Promotion {
+        /// The text.
+        text: String,
+        /// The coordinate texts of the legal moves.
+        choices: Vec<String>,
+    },
+    /// Several legal moves are meant.
+    Ambiguous {
+        /// The text.
+        text: String,
+        /// Their coordinate texts.
+        choices: Vec<String>,
+    },
 }
 
 impl fmt::Display for MoveError {
@@ -85,25 +133,40 @@ pub fn parse(position: &Position, text: &str) -> Result<Move, MoveError> {
             return Ok(mv);
         }
     }
-    let mut meant = meant_own(position, &moves, said);
-    let attempts = attempts(variant, said);
-    if meant.is_empty() {
-        meant = attempts.iter().flat_map(|&attempt| meant_by(position, &moves, attempt)).collect();
-        meant.sort();
-        meant.dedup();
+    // What looks like an annotation may be a part of the move: first as given.
+    let mut meant = meant_by_text(position, &moves, given);
+    if meant.is_empty() && said != given {
+        meant = meant_by_text(position, &moves, said);
     }
     let texts = |moves: &[Move], all: &[Move]| moves.iter().map(|&mv| text_among(position, mv, all)).collect();
     match meant[..] {
         [mv] => Ok(mv),
         [_, ..] => Err(MoveError::Ambiguous { text: said.to_owned(), choices: texts(&meant, &moves) }),
         [] => {
-            let promoting: Vec<Move> = attempts.iter().flat_map(|&attempt| promoting(&moves, attempt)).collect();
+            let attempts = attempts(variant, said);
+            let mut promoting: Vec<Move> = attempts.iter().flat_map(|&attempt| promoting(&moves, attempt)).collect();
+            promoting.sort_by_key(|mv| {
+                let new = &variant.kind(mv.kind()).promotion;
+                new.as_ref().and_then(|rule| rule.to.iter().position(|&kind| Some(kind) == mv.promotion()))
+            });
             if !promoting.is_empty() {
                 return Err(MoveError::Promotion { text: said.to_owned(), choices: texts(&promoting, &moves) });
             }
             Err(refusal(position, said, attempts))
         }
     }
+}
+
+/// The legal moves that a text means, in the game's own notation or else in coordinates.
+fn meant_by_text(position: &Position, moves: &[Move], text: &str) -> Vec<Move> {
+    let mut meant = meant_own(position, moves, text);
+    if meant.is_empty() {
+        let attempts = attempts(position.variant(), text);
+        meant = attempts.iter().flat_map(|&attempt| meant_by(position, moves, attempt)).collect();
+        meant.sort();
+        meant.dedup();
+    }
+    meant
 }
 
 /// The legal moves that have this text in the game's own notation, in the strictest sense in which any has.

@@ -174,6 +174,13 @@ fn take(record: &mut Record, numbers: &mut Numbers, word: &str, line: usize, col
         return;
     }
     let aside = text.starts_with('(') && text.ends_with(')') || text.chars().all(|c| matches!(c, '!' | '?' | '#'));
+    // A star that is not the end of the record was the sign of a check.
+    if let [.., checking, star] = &mut record.moves[..]
+        && star.text == "*"
+    {
+        checking.text.push_str(" *");
+        record.moves.pop();
+    }
     match record.moves.last_mut() {
         Some(last) if aside => {
             last.text.push(' ');

@@ -4,6 +4,7 @@ use std::fmt;
 use std::ops::Range;
 
 /// One part of a [`Pattern`].
+#[allow(missing_docs, reason = "each variant's sentence says what its fields hold")]
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PatternPart {
     /// Text that stands as it is.
@@ -11,9 +12,15 @@ pub enum PatternPart {
     /// `{piece}`: the man's letter, small for the second player.
     Piece,
     /// `{rank}`: name of the rank it starts from; `{rank?}`: only where another such man stands on its file.
-    Rank { when_needed: bool },
+    Rank {
+        /// Written `{rank?}`.
+        when_needed: bool,
+    },
     /// `{file}`: name of the file it starts from; `{file?}`: only where another such man stands on its rank.
-    File { when_needed: bool },
+    File {
+        /// Written `{file?}`.
+        when_needed: bool,
+    },
     /// `{direction}`: the sign for forward, backward or level.
     Direction,
     /// `{to}`: name of the rank it goes to if that is on the same file, else name of the file.

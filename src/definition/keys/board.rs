@@ -83,11 +83,13 @@ pub static BOARD: TableSpec = TableSpec {
             .default("`a-z`, as many as there are files")
             .example("\"a-i\""),
         key("rank-names", Takes::Text, "The names of the ranks from the first player's side, in the same way.")
-            .default("`1-99`, as many as there are ranks")
+            .default("`1-255`, as many as there are ranks")
             .example("\"1-10\""),
-        key("file-lines", LINES, "Which cells form a file.").default("`\"straight\"`").example("\"straight\""),
+        key("file-lines", LINES, "Which cells form a file.")
+            .default("`\"straight\"`; on pointy-top hexagons as `rank-lines` on flat-top ones")
+            .example("\"straight\""),
         key("rank-lines", LINES, "Which cells form a rank.")
-            .default("`\"straight\"` (flat-top hexagons: `\"counted\"` on a rectangle)")
+            .default("`\"straight\"`; on flat-top hexagons `\"counted\"`, of a rhombus along its slant")
             .example("\"falling\""),
         key(
             "names",
@@ -103,7 +105,7 @@ pub static BOARD: TableSpec = TableSpec {
         .example("\"number\""),
         key("number-from", Takes::Number(0, 999), "With `names = \"number\"`: the first number.").default("1").example("1"),
         key("digits", Takes::Number(1, 4), "With `names = \"number\"`: the fewest digits, zeros before.")
-            .default("as many as the largest number has")
+            .default("1")
             .example("2"),
         key(
             "symmetry",

@@ -7,6 +7,7 @@ use crate::definition::tree::Table;
 use crate::definition::{
     BoardDef, CellShape, Lean, LineKind, NameKind, Parity, PlayerDef, SetupDef, Shape, SymmetryKind, ZoneTable,
 };
+use crate::source::Spanned;
 
 const LINES: [(&str, LineKind); 4] = [
     ("straight", LineKind::Straight),
@@ -15,7 +16,7 @@ const LINES: [(&str, LineKind); 4] = [
     ("counted", LineKind::Counted),
 ];
 
-pub(super) fn board(table: &Cursor<'_>) -> Option<BoardDef> {
+pub(super) fn board(table: &Cursor<'_>) -> BoardDef {
     let cells = table.word(
         "cells",
         &[("square", CellShape::Square), ("hex-flat", CellShape::HexFlat), ("hex-pointy", CellShape::HexPointy)],
@@ -28,7 +29,8 @@ pub(super) fn board(table: &Cursor<'_>) -> Option<BoardDef> {
         ("number", NameKind::Number),
         ("drawn", NameKind::Drawn),
     ];
-    let board = BoardDef {
+    BoardDef {
+        sound: true,
         table: table.place(),
         shape: table.word("shape", &shapes),
         files: table.number("files"),
@@ -46,9 +48,8 @@ pub(super) fn board(table: &Cursor<'_>) -> Option<BoardDef> {
         number_from: table.number("number-from"),
         digits: table.number("digits"),
         symmetry: table.word("symmetry", &[("half-turn", SymmetryKind::HalfTurn), ("mirror", SymmetryKind::Mirror)]),
-        cells: cells?,
-    };
-    Some(board)
+        cells: cells.unwrap_or(Spanned::new(CellShape::Square, table.table.span)),
+    }
 }
 
 pub(super) fn players(table: &Cursor<'_>) -> [PlayerDef; 2] {

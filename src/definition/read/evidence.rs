@@ -46,9 +46,6 @@ fn both(table: &Cursor<'_>, key: &'static str, other: &'static str) {
 
 pub(super) fn claim(table: &Cursor<'_>) -> Option<ClaimDef> {
     let name = table.text("name");
-    for key in ["most-moves", "reaches", "reaches-colours", "never-enters", "stands-on-colours"] {
-        both(table, key, "piece");
-    }
     let claim = ClaimDef {
         table: table.place(),
         source: table.text("source"),

@@ -14,7 +14,7 @@ use super::keys::{self, FILE};
 use super::limits::{Log, MAX_BASES};
 use super::merge::merge;
 use super::tree::{self, Item, Table};
-use super::{Definition, S};
+use super::{BoardDef, Definition, S};
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::source::{Sources, Span, Spanned};
 
@@ -137,7 +137,9 @@ fn definition(id: &str, tree: &Table, log: &Log) -> Option<Definition> {
     let players = file.table("players").map(|table| board::players(&table)).unwrap_or_default();
     let nowhere = Span { end: tree.span.start, ..tree.span };
     let setup = file.table("setup").map(|table| board::setup(&table));
+    let before = log.len();
     let board = file.table("board").map(|table| board::board(&table));
+    let board = board.map(|board| BoardDef { sound: log.len() == before, ..board });
     let definition = Definition {
         id: id.to_string(),
         name: file.text("name").unwrap_or_else(|| Spanned::new(id.to_string(), nowhere)),
@@ -156,7 +158,7 @@ fn definition(id: &str, tree: &Table, log: &Log) -> Option<Definition> {
         notation: file.table("notation").and_then(|table| rules::notation(&table)),
         tests: file.tables("test").iter().filter_map(evidence::test).collect(),
         claims: file.tables("claim").iter().filter_map(evidence::claim).collect(),
-        board: board.flatten()?,
+        board: board?,
         setup: setup?,
     };
     Some(definition)

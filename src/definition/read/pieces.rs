@@ -51,7 +51,7 @@ fn move_table(table: &Cursor<'_>) -> MoveDef {
     const WAYS: &[&str] = &["move", "leap", "slide"];
     let given = |key: &str| table.table.get(key);
     if !WAYS.iter().any(|way| given(way).is_some()) {
-        let problem = Problem::OneOf { keys: WAYS, table: table.spec.title.to_string() };
+        let problem = Problem::OneOf { keys: WAYS, table: table.title.clone() };
         table.log.report(problem, table.table.span);
     }
     if let Some(range) = given("range")

@@ -1,7 +1,7 @@
 //! Every legal move: what the rules let each man do, then a trial of each.
 
 use crate::board::{Cell, Side};
-use crate::position::Move;
+use crate::position::{Move, MoveClass};
 use crate::variant::{Castling, DropRule, KindId, KindSet, MoveRule, Setup, Variant};
 
 use super::apply::apply;
@@ -31,6 +31,11 @@ pub fn legal_moves_of(variant: &Variant, setup: &Setup) -> Vec<Move> {
             moves.extend(cells.map(|cell| Move::drop(kind, cell)));
         }
     }
+    let passing: Vec<Move> = moves.iter().copied().filter(|mv| mv.class() == MoveClass::EnPassant).collect();
+    // A man that goes to a crossed cell by both kinds of move captures: one text, one move.
+    moves.retain(|mv| {
+        mv.class() != MoveClass::Step || !passing.iter().any(|pass| (pass.from(), pass.to()) == (mv.from(), mv.to()))
+    });
     moves.retain(|&mv| !in_check(variant, &apply(variant, setup, mv).board, setup.side));
     moves.sort_unstable();
     moves.dedup();

@@ -12,6 +12,9 @@ const LONGEST_NAME: usize = 8;
 
 /// The board, or None when the table has a mistake; all of them are reported.
 pub fn board(table: &BoardDef, diagnostics: &mut Vec<Diagnostic>) -> Option<Board> {
+    if !table.sound {
+        return None;
+    }
     let mut reader = Reader { table, diagnostics, sound: true };
     let spec = reader.spec();
     if !reader.sound {
@@ -106,7 +109,8 @@ impl Reader<'_> {
 
     fn naming(&mut self) -> Naming {
         let table = self.table;
-        let kind = table.names.as_ref().map_or(NameKind::FileRank, |names| names.value);
+        let default = if table.map.is_some() { NameKind::Drawn } else { NameKind::FileRank };
+        let kind = table.names.as_ref().map_or(default, |names| names.value);
         if kind != NameKind::Number {
             for (key, value) in [("number-from", &table.number_from), ("digits", &table.digits)] {
                 if let Some(value) = value {

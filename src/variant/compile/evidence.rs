@@ -4,14 +4,18 @@ use crate::definition::{ClaimDef, TestDef};
 use crate::diagnostic::{Meaning, Problem, nearest};
 use crate::source::Spanned;
 
+use super::super::Variant;
 use super::{Compiler, Lookup};
 
 impl Compiler<'_> {
     /// Looks through what the file vouches for; whether it is true is for the test command to say.
-    pub(super) fn check_evidence(&mut self) {
+    pub(super) fn check_evidence(&mut self, variant: &Variant) {
         let definition = self.definition;
         for test in &definition.tests {
             self.check_test(test);
+            for fen in test.fen.iter().chain(&test.result_fen) {
+                self.parse_fen(variant, fen);
+            }
         }
         for claim in &definition.claims {
             self.check_claim(claim);

@@ -119,7 +119,7 @@ impl<'d> Compiler<'d> {
             variant.kinds[index].promotion = self.promotion(index, &variant);
         }
         self.drops(&mut variant);
-        self.check_evidence();
+        self.check_evidence(&variant);
         if self.sound() {
             self.lints(&variant);
         }

@@ -146,10 +146,6 @@ impl<'d> Compiler<'d> {
                 let problem = Problem::OneOf { keys: &["move", "leap", "slide"], table: "an item of moves".into() };
                 self.report(problem, item.table.span);
             }
-            Some(text) if explicit => {
-                let key = if item.leap.is_empty() { "slide" } else { "leap" };
-                self.report(Problem::Conflict { key: "move", other: key }, text.span);
-            }
             _ => {}
         }
         if let Some(only) = &item.only

@@ -20,7 +20,7 @@ impl Compiler<'_> {
             }
             let captured_as = match (&piece.captured_as, letter.strip_prefix('+')) {
                 (Some(other), _) => self.kind(other),
-                (None, Some(base)) => {
+                (None, Some(base)) if !base.is_empty() => {
                     let found = self.letters.iter().position(|known| known == base);
                     if found.is_none() {
                         let problem = Meaning::NoBase { letter: letter.value.clone(), base: base.to_string() };
@@ -28,7 +28,7 @@ impl Compiler<'_> {
                     }
                     found.map(|index| KindId(index as u8))
                 }
-                (None, None) => None,
+                (None, _) => None,
             };
             kinds.push(Kind {
                 name: piece.name.as_ref().map_or_else(|| letter.value.clone(), |name| name.value.clone()),

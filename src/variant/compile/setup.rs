@@ -6,7 +6,7 @@ use crate::diagnostic::{Diagnostic, Meaning, Problem};
 use crate::source::{Span, Spanned};
 
 use super::super::{KindId, MAX_KINDS, Setup, Variant, fen};
-use super::{Compiler, is_own, part_of, zones};
+use super::{Compiler, part_of, zones};
 
 /// A set-up with nobody on the board and nothing in hand.
 pub fn empty(board: &Board, kinds: usize) -> Setup {
@@ -28,31 +28,25 @@ impl<'d> Compiler<'d> {
     /// Reads the set-up's FEN, if it has one, by a variant that knows its board, kinds and castlings.
     pub(super) fn read_fen(&mut self, variant: &Variant) {
         let setup = &self.definition.setup;
-        let Some(text) = self.fen() else { return };
-        if let Some((letter, _)) = setup.first.iter().chain(&setup.second).find(|(letter, _)| is_own(letter.span))
-            && is_own(text.span)
-        {
-            self.report(Problem::Conflict { key: "first", other: "fen" }, letter.span);
-        }
+        let Some(text) = &setup.fen else { return };
+        self.from_fen = self.parse_fen(variant, text);
+    }
+
+    /// Reads a FEN and reports what is wrong with it; None also when there is no board to read it on.
+    pub(super) fn parse_fen(&mut self, variant: &Variant, text: &Spanned<String>) -> Option<Setup> {
         if !self.board_known {
-            return;
+            return None;
         }
         match fen::parse(variant, text) {
-            Ok(setup) => self.from_fen = Some(setup),
+            Ok(setup) => Some(setup),
             Err(problems) => {
                 for problem in problems {
                     let span = part_of(text, problem.range);
                     self.report(Problem::Fen { message: problem.message, help: problem.help }, span);
                 }
+                None
             }
         }
-    }
-
-    /// The FEN, unless it is inherited and the file itself lists the men.
-    fn fen(&self) -> Option<&'d Spanned<String>> {
-        let setup = &self.definition.setup;
-        let mut listed = setup.first.iter().chain(&setup.second);
-        setup.fen.as_ref().filter(|text| is_own(text.span) || !listed.any(|(letter, _)| is_own(letter.span)))
     }
 
     /// The cells on which a player's men of a kind stand at the start.
@@ -81,14 +75,14 @@ impl<'d> Compiler<'d> {
             Some(setup) => setup,
             None => {
                 let mut setup = empty(&self.board, self.letters.len());
-                if self.fen().is_none() {
+                if self.definition.setup.fen.is_none() {
                     self.place(&mut setup);
                     setup.rights = rights(&setup, variant);
                 }
                 setup
             }
         };
-        let failed = self.fen().is_some() && self.from_fen.is_none();
+        let failed = self.definition.setup.fen.is_some() && self.from_fen.is_none();
         let nobody = setup.board.iter().all(Option::is_none) && setup.hands.iter().flatten().all(|&men| men == 0);
         if nobody && !failed && self.board_known {
             self.report(Meaning::NoMen, self.definition.setup.table.span);

@@ -8,6 +8,9 @@ use crate::source::{Span, Spanned};
 use super::super::Zone;
 use super::{Compiler, names, words};
 
+/// The most zones that are made of each other in a chain.
+const MOST_NESTED: usize = 32;
+
 /// A named zone while the zones are worked out, each when it is first asked for.
 #[derive(Clone, Copy, Debug)]
 pub enum State {
@@ -215,6 +218,12 @@ impl Lookup for Compiler<'_> {
                 CellSet::EMPTY
             }
             State::Unseen => {
+                let open = self.zones.iter().filter(|zone| matches!(zone, State::Open)).count();
+                if open >= MOST_NESTED {
+                    let what = "the chain of zones made of zones";
+                    Compiler::report(self, Problem::TooLong { what, most: MOST_NESTED }, name.span);
+                    return CellSet::EMPTY;
+                }
                 self.zones[index] = State::Open;
                 let cells = self.both(&definition.zones[index].1);
                 self.zones[index] = State::Known(cells);
