@@ -43,10 +43,13 @@ fn limits(position: &Position, rule: &DropRule, kind: KindId, to: Cell) -> Vec<R
     let mut reasons = Vec::new();
     if !rule.cells[side.index()].contains(to) {
         let barred = rule.cells.map(|cells| variant.board.all().without(cells));
+        let dead = Side::BOTH.map(|side| {
+            let stuck = |&cell: &Cell| is_stuck(position, side, kind, cell);
+            variant.board.cells().filter(stuck).collect::<CellSet>()
+        });
         // Where some such cell is allowed, that it could never move can't be the reason.
-        let dead: CellSet = variant.board.cells().filter(|&cell| is_stuck(position, side, kind, cell)).collect();
-        let stuck = dead.contains(to) && dead.within(barred[side.index()]);
-        let barred = cells_in_words(variant, barred, side);
+        let stuck = dead[side.index()].contains(to) && dead[side.index()].within(barred[side.index()]);
+        let barred = cells_in_words(variant, if stuck { dead } else { barred }, side);
         reasons.push(Reason::DropCells { kind: name(), to: cell(), barred, stuck });
     }
     if let (Some(most), Some(file)) = (rule.per_file, variant.board.info(to).file) {

@@ -227,11 +227,9 @@ impl fmt::Display for Reason {
             Reason::Occupied { on } => {
                 write!(f, "a man is dropped on an empty cell, and {} is occupied by {}", on.cell, on.owned())
             }
-            Reason::DropCells { kind, to, stuck: true, .. } => {
-                write!(f, "{} may not be dropped on {to}, from where it could never move", a_man(kind))
-            }
-            Reason::DropCells { kind, to, barred, stuck: false } => {
-                write!(f, "{} may not be dropped on {barred}, and {to} is there", a_man(kind))
+            Reason::DropCells { kind, to, barred, stuck } => {
+                let never = if *stuck { ", where it could never move" } else { "" };
+                write!(f, "{} may not be dropped on {barred}{never}, and {to} is there", a_man(kind))
             }
             Reason::DropFile { kind, most, there } => {
                 let kind = in_prose(kind);
