@@ -26,7 +26,7 @@ fn the_rules_in_words() {
 /// What a kind with these moves (as the file has them) is said to do, on a board of these cells.
 fn said(cells: &str, moves: &str) -> String {
     let text = format!(
-        "format = 1\nname = \"Test\"\n[board]\ncells = \"{cells}\"\nfiles = 9\nranks = 9\n[pieces.T]\nmoves = [{moves}]\n\
+        "format = 1\nname = \"Test\"\n[board]\ncells = \"{cells}\"\nfiles = 8\nranks = 8\n[pieces.T]\nmoves = [{moves}]\n\
          [pieces.E]\nname = \"Elephant\"\nmoves = [\"A\"]\n[pieces.K]\nname = \"King\"\nroyal = true\nmoves = [\"K\"]\n\
          [setup.first]\nK = \"e1\"\nT = \"c2\"\n"
     );

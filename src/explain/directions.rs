@@ -304,7 +304,7 @@ mod tests {
         let leap = |geometry, x, y| Family::of(geometry, Vector::new(x, y));
         assert_eq!(leap(Geometry::Square, 2, 1), Family::Knight);
         assert_eq!(leap(Geometry::Square, 2, 2), Family::DiagonalLeap(2));
-        assert_eq!(leap(Geometry::Square, 3, 1), Family::Other(10));
+        assert_eq!(leap(Geometry::Square, 3, 1), Family::Other(3, 1));
         assert_eq!(leap(Geometry::FlatTop, 0, 4), Family::OrthogonalLeap(2));
         assert_eq!(leap(Geometry::FlatTop, 1, 5), Family::Knight);
         assert_eq!(leap(Geometry::PointyTop, 4, 2), Family::Knight);
