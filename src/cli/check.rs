@@ -32,11 +32,6 @@ pub fn run(args: &Args, shelf: &Shelf, out: &mut Out) -> Result<Answer, Failure>
     for file in &args.files {
         let found = match shelf.find(file) {
             Ok(found) => found,
-            Err(Failure::Bad(message)) => {
-                out::complain(&message);
-                answer = Answer::No;
-                continue;
-            }
             // The other files are checked all the same.
             Err(failure) => {
                 if let Some(Failure::Usage(message)) = missing.replace(failure) {

@@ -22,8 +22,6 @@ pub enum Failure {
     Told(String),
     /// Wrong usage, an unknown variant or a missing file: exit code 2.
     Usage(String),
-    /// Nobody reads our output any more; that is no mistake of ours: quiet, exit code 0.
-    Closed,
 }
 
 impl Failure {
@@ -51,7 +49,6 @@ impl Failure {
                 super::out::remark(text.trim_end());
                 return ExitCode::from(1);
             }
-            Failure::Closed => return ExitCode::SUCCESS,
         };
         super::out::complain(&message);
         ExitCode::from(code)
@@ -60,10 +57,7 @@ impl Failure {
 
 impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Failure {
-        match error.kind() {
-            ErrorKind::BrokenPipe => Failure::Closed,
-            _ => Failure::Usage(format!("cannot write the output: {}", plain(&error))),
-        }
+        Failure::Usage(format!("cannot write the output: {}", plain(&error)))
     }
 }
 

@@ -49,7 +49,9 @@ pub fn run(args: &Args, shelf: &Shelf, out: &mut Out) -> Result<Answer, Failure>
     }
     let seed = args.seed.unwrap_or_else(any_seed);
     let report = verify::fuzz(&variant, &FuzzOptions { games: args.games, max_plies: args.max_plies, seed });
-    writeln!(out, "{} games, {} plies, seed {}", report.games, thousands(report.plies), report.seed)?;
+    let games = if report.games == 1 { "1 game".into() } else { format!("{} games", report.games) };
+    let plies = if report.plies == 1 { "1 ply".into() } else { format!("{} plies", thousands(report.plies)) };
+    writeln!(out, "{games}, {plies}, seed {}", report.seed)?;
     for (reason, count) in &report.endings {
         writeln!(out, "  {count:>5} ended by {reason}")?;
     }
@@ -58,6 +60,7 @@ pub fn run(args: &Args, shelf: &Shelf, out: &mut Out) -> Result<Answer, Failure>
             writeln!(out, "{GOOD}every invariant and claim held{GOOD:#}")?;
             return Ok(Answer::Yes);
         }
+        writeln!(out, "every invariant held in the random games")?;
         return Ok(Answer::No);
     };
     writeln!(out, "{BAD}FAIL{BAD:#} {}", failure.problem)?;

@@ -1,13 +1,15 @@
 //! From what the user calls a variant to the variant.
 
+use std::cell::RefCell;
 use std::sync::Arc;
 
 use serde_json::Value;
 
 use super::failure::Failure;
-use super::shelf::{Found, Shelf};
-use crate::diagnostic::{self, Severity};
+use super::shelf::{Fault, Found, Shelf};
+use crate::diagnostic::{self, Diagnostic, Problem, Severity};
 use crate::library::{self, Loaded};
+use crate::source::{Sources, Span};
 use crate::variant::Variant;
 
 /// What came of a definition.
@@ -31,8 +33,27 @@ pub fn load(shelf: &Shelf, wanted: &str) -> Result<Arc<Variant>, Failure> {
 
 /// Reads a definition, whatever comes of it.
 pub fn read(shelf: &Shelf, found: &Found) -> Reading {
-    let base = |id: &str| shelf.base(id, found).map(|base| (base.name, base.text));
+    if let Some(fault) = found.fault {
+        return Reading { name: found.name.clone(), loaded: no_text(found, fault) };
+    }
+    // Each base is asked for by the definition that was found before it.
+    let asking = RefCell::new(found.clone());
+    let base = |id: &str| {
+        let base = shelf.base(id, &asking.borrow())?;
+        asking.replace(base.clone());
+        Some((base.name, base.text))
+    };
     Reading { name: found.name.clone(), loaded: library::load(&found.id, &found.name, &found.text, &base) }
+}
+
+/// What comes of a file that is not text.
+fn no_text(found: &Found, fault: Fault) -> Loaded {
+    let mut sources = Sources::default();
+    let file = sources.add(&found.name, &found.text);
+    let message = format!("this is not text (UTF-8): byte 0x{:02x}", fault.byte);
+    let problem = Problem::Syntax { message, help: Some("save the file as UTF-8") };
+    let diagnostics = vec![Diagnostic::new(problem, Span::new(file, fault.at..found.text.len()))];
+    Loaded { variant: None, sources, diagnostics }
 }
 
 impl Reading {

@@ -30,8 +30,10 @@ use std::io::Write;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
+use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
+use crate::diagnostic::nearest;
 use failure::{Answer, Failure};
 use out::Out;
 use shelf::Shelf;
@@ -92,6 +94,7 @@ pub fn main() -> ExitCode {
     let cli = match command().try_get_matches().and_then(|matches| Cli::from_arg_matches(&matches)) {
         Ok(cli) => cli,
         Err(error) => {
+            let error = with_nearest(error);
             // Help and version are data and fine; everything else is wrong usage. A closed pipe changes neither.
             let _ = error.print();
             return if error.use_stderr() { ExitCode::from(2) } else { ExitCode::SUCCESS };
@@ -110,6 +113,20 @@ pub fn main() -> ExitCode {
         Ok(Answer::No) => ExitCode::from(1),
         Err(failure) => failure.report(),
     }
+}
+
+/// Adds the command that was probably meant where clap does not: after `help`.
+fn with_nearest(mut error: clap::Error) -> clap::Error {
+    if error.kind() != ErrorKind::InvalidSubcommand || error.get(ContextKind::SuggestedSubcommand).is_some() {
+        return error;
+    }
+    let Some(ContextValue::String(word)) = error.get(ContextKind::InvalidSubcommand) else { return error };
+    let command = command();
+    if let Some(near) = nearest(word, command.get_subcommands().map(clap::Command::get_name)) {
+        let near = ContextValue::Strings(vec![near.to_string()]);
+        error.insert(ContextKind::SuggestedSubcommand, near);
+    }
+    error
 }
 
 fn run(cli: &Cli, out: &mut Out) -> Result<Answer, Failure> {

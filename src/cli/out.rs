@@ -1,17 +1,21 @@
 //! Standard output and standard error, in colour where that is wanted.
 
-use std::io::{self, StdoutLock, Write};
+use std::io::{self, ErrorKind, StdoutLock, Write};
 
 use anstream::AutoStream;
 use anstyle::{AnsiColor, Style};
 
 /// Standard output; colours are left out when it is no terminal or NO_COLOR is set.
-pub struct Out(AutoStream<StdoutLock<'static>>);
+/// Once nobody reads it any more, what is written goes nowhere: the command still finds its answer.
+pub struct Out {
+    stream: AutoStream<StdoutLock<'static>>,
+    closed: bool,
+}
 
 impl Out {
     /// The process's own standard output.
     pub fn stdout() -> Out {
-        Out(AutoStream::auto(io::stdout().lock()))
+        Out { stream: AutoStream::auto(io::stdout().lock()), closed: false }
     }
 
     /// Writes a value as one line of JSON.
@@ -21,17 +25,32 @@ impl Out {
 
     /// Whether colours arrive at the reader.
     pub fn is_coloured(&self) -> bool {
-        self.0.current_choice() != anstream::ColorChoice::Never
+        self.stream.current_choice() != anstream::ColorChoice::Never
     }
 }
 
 impl Write for Out {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.0.write(bytes)
+        if self.closed {
+            return Ok(bytes.len());
+        }
+        match self.stream.write(bytes) {
+            Err(error) if error.kind() == ErrorKind::BrokenPipe => {
+                self.closed = true;
+                Ok(bytes.len())
+            }
+            written => written,
+        }
     }
 
     fn flush(&mut self) -> io::Result<()> {
-        self.0.flush()
+        match self.stream.flush() {
+            Err(error) if self.closed || error.kind() == ErrorKind::BrokenPipe => {
+                self.closed = true;
+                Ok(())
+            }
+            flushed => flushed,
+        }
     }
 }
 

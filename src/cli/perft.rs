@@ -74,7 +74,8 @@ pub fn run(args: &Args, shelf: &Shelf, out: &mut Out) -> Result<Answer, Failure>
         writeln!(out)?;
     }
     let plies = if args.depth == 1 { "ply" } else { "plies" };
-    writeln!(out, "{BOLD}{nodes}{BOLD:#} move sequences of {} {plies}", args.depth)?;
+    let sequences = if nodes == 1 { "move sequence" } else { "move sequences" };
+    writeln!(out, "{BOLD}{nodes}{BOLD:#} {sequences} of {} {plies}", args.depth)?;
     writeln!(out, "{seconds:.3} s, {} a second", thousands(rate))?;
     Ok(Answer::Yes)
 }

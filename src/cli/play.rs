@@ -1,5 +1,6 @@
 //! `fairywright play`: a game in the terminal.
 
+use std::fs::OpenOptions;
 use std::path::PathBuf;
 
 use clap::ValueEnum;
@@ -60,6 +61,11 @@ pub struct Args {
 pub fn run(args: &Args, shelf: &Shelf, out: &mut Out) -> Result<Answer, Failure> {
     let variant = load(shelf, &args.variant)?;
     let position = start(&variant, args.fen.as_deref())?;
+    if let Some(path) = &args.save {
+        // Better refused now than after the last move. What the file holds is kept until then.
+        let opened = OpenOptions::new().write(true).create(true).truncate(false).open(path);
+        opened.map_err(|error| Failure::file(path.display(), &error))?;
+    }
     let seed = args.seed.unwrap_or_else(any_seed);
     let players = [args.first, args.second];
     if players.contains(&Player::Random) && args.seed.is_none() {

@@ -14,6 +14,7 @@ use super::situation;
 use crate::game::Game;
 use crate::movegen;
 use crate::notation::{self, record};
+use crate::variant::Variant;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -35,8 +36,8 @@ pub struct Args {
     #[arg(long)]
     json: bool,
 
-    /// With --json, the legal moves before each move too.
-    #[arg(long, requires = "json")]
+    /// The legal moves before each move too.
+    #[arg(long)]
     legal: bool,
 }
 
@@ -48,6 +49,10 @@ pub fn run(args: &Args, shelf: &Shelf, out: &mut Out) -> Result<Answer, Failure>
     let variant = load(shelf, &args.variant)?;
     let text = read(&args.file)?;
     let record = record::parse(&text).map_err(|error| Failure::bad(format!("{}: {error}", args.file)))?;
+    if let Some(named) = record.tag("Variant").filter(|named| !names(&variant, named)) {
+        let named = situation::plain(named);
+        out::remark(&format!("{}: this is a game of `{named}`, replayed as {}", args.file, variant.name));
+    }
     let mut game = Game::from_position(situation::start(&variant, record.tag("FEN"))?);
     let (mut ply, mut last, mut over) = (0u32, None, false);
     for token in &record.moves {
@@ -68,6 +73,9 @@ pub fn run(args: &Args, shelf: &Shelf, out: &mut Out) -> Result<Answer, Failure>
             }
             out.json(&line)?;
         } else {
+            if args.legal {
+                writeln!(out, "{FAINT}     legal: {}{FAINT:#}", legal_texts(position).join(" "))?;
+            }
             let own = notation::write_own(position, mv).map_or(String::new(), |own| format!("{own:<8} "));
             let check = if in_check { ", out of check" } else { "" };
             let who = player(position, position.side());
@@ -90,10 +98,7 @@ pub fn run(args: &Args, shelf: &Shelf, out: &mut Out) -> Result<Answer, Failure>
     let fen = situation::fen_of(position);
     if args.json {
         let legal_count = movegen::count_legal(position);
-        let mut end = json!({ "fen": fen, "legal_count": legal_count, "outcome": outcome_json(&game) });
-        if args.legal {
-            end["legal"] = json!(legal_texts(position));
-        }
+        let end = json!({ "fen": fen, "legal_count": legal_count, "outcome": outcome_json(&game) });
         out.json(&end)?;
     } else {
         writeln!(out, "\n{}", situation::board(position, last, false, out.is_coloured()))?;
@@ -104,6 +109,12 @@ pub fn run(args: &Args, shelf: &Shelf, out: &mut Out) -> Result<Answer, Failure>
         }
     }
     Ok(Answer::Yes)
+}
+
+/// Whether `text` is the variant's id or name, but for case, spaces and hyphens.
+fn names(variant: &Variant, text: &str) -> bool {
+    let plain = |text: &str| text.to_lowercase().replace([' ', '-', '_'], "");
+    [&variant.id, &variant.name].into_iter().any(|name| plain(name) == plain(text))
 }
 
 /// The text of a file, or of standard input for `-`.

@@ -7,6 +7,7 @@ use std::io::Read;
 use std::path::{Path, PathBuf};
 
 use super::failure::Failure;
+use super::out;
 use crate::library;
 
 /// The largest definition that is read, in bytes.
@@ -21,8 +22,19 @@ pub struct Found {
     pub name: String,
     /// The whole text.
     pub text: String,
+    /// Where it stops being text, if it does; `text` ends there.
+    pub fault: Option<Fault>,
     /// The file it was read from; None when it ships with the program.
     pub path: Option<PathBuf>,
+}
+
+/// A byte that is no part of a text in UTF-8.
+#[derive(Clone, Copy, Debug)]
+pub struct Fault {
+    /// How many bytes come before it.
+    pub at: usize,
+    /// The byte.
+    pub byte: u8,
 }
 
 /// Every place where definitions are looked for: `-I` folders, those of `FAIRYWRIGHT_PATH`, then the built-in ones.
@@ -34,13 +46,17 @@ impl Shelf {
     /// The shelf with these folders first.
     ///
     /// # Errors
-    /// When one of them is no folder. A folder of `FAIRYWRIGHT_PATH` that is not there is passed over.
+    /// When one of them is no folder. A folder of `FAIRYWRIGHT_PATH` that is not there is passed over with a note.
     pub fn new(include: &[PathBuf]) -> Result<Shelf, Failure> {
         if let Some(missing) = include.iter().find(|folder| !folder.is_dir()) {
             return Err(Failure::usage(format!("-I {}: no such folder", missing.display())));
         }
         let more = env::var_os("FAIRYWRIGHT_PATH").unwrap_or_default();
-        let more = env::split_paths(&more).filter(|folder| folder.is_dir());
+        let (more, missing): (Vec<PathBuf>, Vec<PathBuf>) =
+            env::split_paths(&more).filter(|folder| !folder.as_os_str().is_empty()).partition(|folder| folder.is_dir());
+        for folder in missing {
+            out::remark(&format!("note: FAIRYWRIGHT_PATH: no such folder: {}", folder.display()));
+        }
         Ok(Shelf { folders: include.iter().cloned().chain(more).collect() })
     }
 
@@ -79,16 +95,19 @@ impl Shelf {
         }
     }
 
-    /// The text of a base that the definition `of` names, looked for also beside that definition's own file.
+    /// The text of a base that the definition `of` names. One that ships with the program builds on its like, whatever
+    /// the user's folders hold; a file's base is looked for beside that file first.
     pub fn base(&self, id: &str, of: &Found) -> Option<Found> {
         if id.contains(['/', '\\']) {
             return None;
         }
-        if let Some(found) = self.by_id(id) {
-            return found.ok();
-        }
-        let beside = of.path.as_ref()?.parent()?.join(format!("{id}.toml"));
-        if beside.is_file() { read(&beside).ok() } else { None }
+        let Some(path) = &of.path else { return built_in(id) };
+        let beside = path.parent().map(|folder| folder.join(format!("{id}.toml"))).filter(|beside| beside.is_file());
+        let found = match beside {
+            Some(beside) => read(&beside),
+            None => self.by_id(id)?,
+        };
+        found.ok().filter(|found| found.fault.is_none())
     }
 
     fn by_id(&self, id: &str) -> Option<Result<Found, Failure>> {
@@ -97,7 +116,7 @@ impl Shelf {
         if let Some(path) = in_folder {
             return Some(read(&path));
         }
-        library::text(id).map(|text| Ok(Found { id: id.into(), name: file, text: text.into(), path: None }))
+        built_in(id).map(Ok)
     }
 
     fn unknown(&self, wanted: &str) -> Failure {
@@ -117,7 +136,13 @@ impl Shelf {
     }
 }
 
-/// Reads a definition file.
+/// A definition that ships with the program.
+fn built_in(id: &str) -> Option<Found> {
+    let text = library::text(id)?.to_string();
+    Some(Found { id: id.into(), name: format!("{id}.toml"), text, fault: None, path: None })
+}
+
+/// Reads a definition file. Of one that is too long no more is read than shows that it is.
 fn read(path: &Path) -> Result<Found, Failure> {
     let name = path.display().to_string();
     let problem = |error| Failure::file(&name, &error);
@@ -127,10 +152,26 @@ fn read(path: &Path) -> Result<Found, Failure> {
     }
     let mut bytes = Vec::new();
     file.take(MAX_FILE + 1).read_to_end(&mut bytes).map_err(problem)?;
-    if bytes.len() as u64 > MAX_FILE {
-        return Err(Failure::bad(format!("{name}: longer than a definition may be (1 MiB)")));
-    }
-    let text = String::from_utf8(bytes).map_err(|_| Failure::bad(format!("{name}: this is not text (UTF-8)")))?;
+    let (text, fault) = text_of(bytes);
     let id = path.file_stem().and_then(|stem| stem.to_str()).unwrap_or("variant").to_string();
-    Ok(Found { id, name, text, path: Some(path.to_path_buf()) })
+    Ok(Found { id, name, text, fault, path: Some(path.to_path_buf()) })
+}
+
+/// The text that bytes are, or as much of it as comes before the first byte that is none, and that byte's place.
+fn text_of(bytes: Vec<u8>) -> (String, Option<Fault>) {
+    let whole = bytes.len() as u64 <= MAX_FILE;
+    let error = match String::from_utf8(bytes) {
+        Ok(text) => return (text, None),
+        Err(error) => error,
+    };
+    let (at, cut_off) = (error.utf8_error().valid_up_to(), error.utf8_error().error_len().is_none());
+    let bytes = error.into_bytes();
+    let mut text = String::from_utf8_lossy(&bytes[..at]).into_owned();
+    if cut_off && !whole {
+        // Our own cut went through a letter; the text is too long all the same.
+        text.push_str("   ");
+        return (text, None);
+    }
+    text.push(char::REPLACEMENT_CHARACTER);
+    (text, Some(Fault { at, byte: bytes[at] }))
 }

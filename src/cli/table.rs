@@ -10,7 +10,7 @@ use super::out::{BAD, BOLD, FAINT, Out};
 use super::play::Player;
 use super::random::Random;
 use super::situation;
-use crate::board::Side;
+use crate::board::{Cell, Side};
 use crate::game::Game;
 use crate::movegen;
 use crate::notation;
@@ -19,7 +19,7 @@ use crate::position::{Move, Position};
 const HELP: &str = "\
 a move            in coordinates (from and to, as `moves` shows them) or in the game's own notation
 moves [CELL]      the legal moves, of the man on CELL only
-undo              take the last move back (against the random player, his too)
+undo              take the last move back (with the random player's answer, if there is one)
 fen               the position as a FEN
 flip              turn the board round
 save FILE         write the game's moves to FILE
@@ -49,6 +49,7 @@ pub struct Table<'a> {
     players: [Player; 2],
     random: Random,
     flipped: bool,
+    resigned: Option<Side>,
     out: &'a mut Out,
 }
 
@@ -56,7 +57,7 @@ impl<'a> Table<'a> {
     /// A game from a position.
     pub fn new(start: Position, players: [Player; 2], random: Random, out: &'a mut Out) -> Table<'a> {
         let flipped = players == [Player::Random, Player::Human];
-        Table { game: Game::from_position(start.clone()), start, players, random, flipped, out }
+        Table { game: Game::from_position(start.clone()), start, players, random, flipped, resigned: None, out }
     }
 
     /// Plays until the game is over, somebody stops it, or nothing more is typed.
@@ -106,10 +107,26 @@ impl<'a> Table<'a> {
             position.play(mv);
         }
         text.push('\n');
-        if let Some(outcome) = self.game.outcome() {
-            text.push_str(&format!("; {}\n", outcome_text(&position, &outcome)));
+        let ending = match (self.resigned, self.game.outcome()) {
+            (Some(side), _) => Some((Some(side.other()), self.resignation(side))),
+            (None, Some(outcome)) => Some((outcome.winner, outcome_text(&position, &outcome))),
+            (None, None) => None,
+        };
+        if let Some((winner, words)) = ending {
+            let score = match winner {
+                Some(Side::First) => "1-0",
+                Some(Side::Second) => "0-1",
+                None => "1/2-1/2",
+            };
+            text.push_str(&format!("{score} ; {words}\n"));
         }
         fs::write(path, text).map_err(|error| Failure::file(path.display(), &error))
+    }
+
+    /// Who wins by whose resignation, in words.
+    fn resignation(&self, loser: Side) -> String {
+        let name = |side: Side| player(self.game.position(), side);
+        format!("{} wins: {} resigns", name(loser.other()), name(loser))
     }
 
     fn draw(&mut self) -> Result<(), Failure> {
@@ -153,8 +170,11 @@ impl<'a> Table<'a> {
         };
         let line = line.trim();
         let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
-        match (word, rest.trim()) {
+        match (word.to_lowercase().as_str(), rest.trim()) {
             ("", _) => {}
+            (alone @ ("undo" | "fen" | "flip" | "resign" | "quit" | "exit"), more) if !more.is_empty() => {
+                writeln!(self.out, "{BAD}no:{BAD:#} type `{alone}` by itself")?;
+            }
             ("help" | "?", _) => writeln!(self.out, "{HELP}")?,
             ("moves", cell) => self.list(cell)?,
             ("undo", _) => return self.undo(),
@@ -170,8 +190,9 @@ impl<'a> Table<'a> {
                 Err(failure) => return Err(failure),
             },
             ("resign", _) => {
-                let winner = player(self.game.position(), side.other()).to_string();
-                writeln!(self.out, "{BOLD}{winner} wins: {who} resigns{BOLD:#}")?;
+                self.resigned = Some(side);
+                let words = self.resignation(side);
+                writeln!(self.out, "{BOLD}{words}{BOLD:#}")?;
                 return Ok(Next::Stop);
             }
             ("quit" | "exit", _) => {
@@ -193,7 +214,7 @@ impl<'a> Table<'a> {
                 writeln!(self.out, "{BAD}no:{BAD:#} {why}")?;
                 let command = ["help", "moves", "undo", "fen", "flip", "save", "resign", "quit"]
                     .into_iter()
-                    .find(|command| strsim::osa_distance(command, text) == 1);
+                    .find(|command| strsim::osa_distance(command, &text.to_lowercase()) == 1);
                 if let Some(command) = command {
                     writeln!(self.out, "    {FAINT}did you mean `{command}`?{FAINT:#}")?;
                 }
@@ -206,7 +227,11 @@ impl<'a> Table<'a> {
         let position = self.game.position();
         let only = match cell {
             "" => None,
-            name => match position.variant().board.cell(name) {
+            several if several.contains(char::is_whitespace) => {
+                writeln!(self.out, "{BAD}no:{BAD:#} `moves` takes one cell: `moves CELL`, or `moves` for all")?;
+                return Ok(());
+            }
+            name => match cell_in_any_case(position, name) {
                 Some(cell) => Some(cell),
                 None => {
                     let near = position.variant().board.nearest(name).map(|cell| format!("; did you mean {cell}?"));
@@ -218,7 +243,8 @@ impl<'a> Table<'a> {
         };
         let lines = by_man(position, only);
         if lines.is_empty() {
-            writeln!(self.out, "no legal move from {cell}")?;
+            let place = only.map_or(cell, |cell| position.variant().board.name(cell));
+            writeln!(self.out, "no legal move from {place}")?;
         }
         for line in lines {
             writeln!(self.out, "{line}")?;
@@ -238,6 +264,15 @@ impl<'a> Table<'a> {
         }
         Ok(Next::Moved)
     }
+}
+
+/// The cell of a name: as it is written, else but for capitals if that leaves only one.
+fn cell_in_any_case(position: &Position, name: &str) -> Option<Cell> {
+    let board = &position.variant().board;
+    let lower = name.to_lowercase();
+    let mut alike = board.cells().filter(|&cell| board.name(cell).to_lowercase() == lower);
+    let only = alike.next().filter(|_| alike.next().is_none());
+    board.cell(name).or(only)
 }
 
 /// The next line of standard input; None at its end. Bytes that are no text become signs that no move contains.

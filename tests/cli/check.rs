@@ -78,3 +78,22 @@ fn not_even_toml() {
         assert!(!ran.err.contains("panicked"), "{}", ran.err);
     }
 }
+
+#[test]
+fn bytes_that_are_no_text_have_a_place() {
+    let folder = folder("no_text");
+    let path = folder.join("game.toml");
+    std::fs::write(&path, b"format = 1\nname = \"\xff\"\n").unwrap();
+    let path = path.to_str().unwrap();
+    let ran = run(&["check", "--json", path]);
+    assert_eq!((ran.code, ran.err.as_str()), (1, ""), "{}", ran.out);
+    let found = json(&ran.out);
+    assert_eq!((&found["line"], &found["column"], &found["code"]), (&2.into(), &9.into(), &"E0101".into()));
+    let ran = run(&["check", path]);
+    assert!(ran.code == 1 && ran.out.contains("game.toml:2:9") && ran.out.contains("not text"), "{}", ran.out);
+
+    let long = file(&folder, "long.toml", &"# é\n".repeat(300_000));
+    let ran = run(&["check", "--json", &long]);
+    assert_eq!((ran.code, ran.out.lines().count()), (1, 1), "{}{}", ran.out, ran.err);
+    assert_eq!(json(&ran.out)["line"], 1);
+}

@@ -39,8 +39,9 @@ fn folders_add_definitions() {
 
     let mut command = program();
     command.env("FAIRYWRIGHT_PATH", format!("/no/such/folder:{place}")).args(["list", "--json"]);
-    let listed = finish(command, "").fine();
-    assert!(listed.lines().any(|line| line == expected), "{listed}");
+    let ran = finish(command, "");
+    assert!(ran.code == 0 && ran.err.contains("/no/such/folder"), "{}", ran.err);
+    assert!(ran.out.lines().any(|line| line == expected), "{}", ran.out);
 
     // By its id from the folder, and by its path, with or without a slash.
     let by_id = run(&["-I", place, "moves", "tiny", "--json"]).fine();
@@ -73,6 +74,8 @@ fn a_folder_hides_a_built_in_game_and_a_broken_file_is_passed_over() {
     file(&folder, "broken.toml", "format = 1\nname = \n");
     let ran = run(&["-I", folder.to_str().unwrap(), "list", "--json"]);
     assert_eq!(ran.code, 0);
+    // The built-in games that build on chess still build on the built-in one.
+    assert_eq!(ran.err.matches("passed over").count(), 1, "{}", ran.err);
     let chess: Vec<_> = ran.out.lines().map(json).filter(|line| line["id"] == "chess").collect();
     assert_eq!((chess.len(), &chess[0]["cells"]), (1, &9.into()));
     assert!(ran.err.contains("broken.toml") && !ran.out.contains("broken"), "{}", ran.err);

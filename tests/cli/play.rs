@@ -48,6 +48,13 @@ fn commands_at_the_board() {
 fn resigning_loses() {
     let seen = run_with(&["play", "chess"], "e2e4\nresign\n").fine();
     assert!(seen.contains("White wins: Black resigns"), "{seen}");
+    let path = folder("resign").join("game.txt");
+    let typed = "e2e4\nresign now\nMOVES E7\nmoves e7 e5\nRESIGN\n";
+    let seen = run_with(&["play", "chess", "--save", path.to_str().unwrap()], typed).fine();
+    assert!(seen.contains("by itself") && seen.contains("e7e5 e7e6") && seen.contains("takes one cell"), "{seen}");
+    assert!(fs::read_to_string(&path).unwrap().contains("1-0 ; White wins: Black resigns\n"));
+    run(&["replay", "chess", path.to_str().unwrap()]).fine();
+    run(&["play", "chess", "--save", "/no/such/folder/game.txt"]).refused(2);
 }
 
 #[test]

@@ -27,7 +27,10 @@ fn legal_lists_are_those_before_the_move() {
     let legal = texts(&lines[0]["legal"]);
     assert!(legal.len() == 20 && legal.is_sorted() && legal.contains(&"e2e4"), "{legal:?}");
     assert!(texts(&lines[1]["legal"]).contains(&"e7e5"));
-    run_with(&["replay", "chess", "-", "--legal"], "e2e4").refused(2);
+    let plain = run_with(&["replay", "chess", "-", "--legal"], "e2e4").fine();
+    assert!(plain.contains("legal: a2a3 a2a4 b1a3"), "{plain}");
+    let end = lines.last().unwrap().as_object().unwrap();
+    assert_eq!(end.keys().collect::<Vec<_>>(), ["fen", "legal_count", "outcome"]);
 }
 
 #[test]

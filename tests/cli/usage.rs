@@ -46,6 +46,8 @@ fn no_command_shows_help_and_is_wrong_usage() {
 fn a_mistyped_command_is_guessed() {
     let said = run(&["mvoes", "chess"]).refused(2);
     assert!(said.contains("unrecognized subcommand 'mvoes'") && said.contains("'moves'"), "{said}");
+    let said = run(&["help", "movs"]).refused(2);
+    assert!(said.contains("'moves'"), "{said}");
 }
 
 #[test]
@@ -97,6 +99,9 @@ fn completions_for_every_shell() {
 fn the_manual_has_every_command() {
     let page = run(&["man"]).fine();
     assert!(page.contains(".TH fairywright 1"));
+    for section in ["\"EXIT STATUS\"", "ENVIRONMENT", "EXAMPLES"] {
+        assert!(page.contains(&format!(".SH {section}\n")), "{section}");
+    }
     for command in COMMANDS {
         assert!(page.contains(&format!("FAIRYWRIGHT {}", command.to_uppercase())), "{command}");
     }
