@@ -286,6 +286,46 @@ fn records_leave_out_what_is_no_move() {
 }
 
 #[test]
+fn annotations_after_a_space_belong_to_the_move_before() {
+    let game = variant("hexiang-qi");
+    for note in ["(xP)##", "(xP)*", "(xP) *", "*", "(XP)", "(xp)#", "(xP)+", "##", "+", "(xP) ##", "* !?"] {
+        for text in [format!("1. P4+D {note} p8+H"), format!("1 P4+D {note} 1... p8+H {note} *")] {
+            let record = record::parse(&text).unwrap();
+            assert_eq!(record.moves.len(), 2, "{text}");
+            let mut position = Position::start(&game);
+            for (token, own) in record.moves.iter().zip(["P4+D", "p8+H"]) {
+                let mv = notation::parse(&position, &token.text).unwrap_or_else(|error| panic!("{text}: {error}"));
+                assert_eq!(notation::write_own(&position, mv).as_deref(), Some(own), "{text}");
+                position.play(mv);
+            }
+        }
+    }
+    let record = record::parse("1. P4+D *").unwrap();
+    assert_eq!((record.moves[0].text.as_str(), record.result.as_deref()), ("P4+D", Some("*")));
+    for text in ["*", "(xP)", "##", "(xP)*"] {
+        let error = notation::parse(&Position::start(&game), text).unwrap_err();
+        assert!(error.to_string().starts_with(text), "{error}");
+    }
+}
+
+#[test]
+fn a_shogi_plus_is_a_promotion_and_no_annotation() {
+    let game = variant("shogi");
+    assert!(notation::parse(&Position::start(&game), "7g7f+").is_err());
+}
+
+#[test]
+fn a_record_on_one_long_line_is_read_in_one_pass() {
+    let text = "e2e4 ".repeat(400_000);
+    let began = std::time::Instant::now();
+    let record = record::parse(&text).unwrap();
+    assert_eq!(record.moves.last().map(|token| (token.line, token.column)), Some((1, 1_999_996)));
+    assert!(began.elapsed().as_secs() < 20, "{:?}", began.elapsed());
+    let error = record::parse(&"e2e4 ".repeat(1_000_000)).unwrap_err();
+    assert!(error.message.contains("4 MiB"), "{error}");
+}
+
+#[test]
 fn bare_numbers_count_only_in_a_record_that_starts_with_one() {
     let moves = |text: &str| record::parse(text).unwrap().moves.into_iter().map(|token| token.text).collect::<Vec<_>>();
     assert_eq!(moves("1 12 21 2 13 31"), ["12", "21", "13", "31"]);
