@@ -33,6 +33,7 @@ impl<'a> Cursor<'a> {
     fn titled(spec: &'static TableSpec, table: &'a Table, log: &'a Log, title: String) -> Cursor<'a> {
         for (key, _) in &table.entries {
             match spec.key(&key.value) {
+                None if log.is_full() => break,
                 None => log.report(unknown_key(spec, &title, &key.value), key.span),
                 Some(found) => {
                     for rival in &table.entries {

@@ -34,6 +34,11 @@ impl Log {
         }
     }
 
+    /// Whether nothing more will be noted, so that nothing more need be looked for.
+    pub fn is_full(&self) -> bool {
+        self.len() >= MAX_MISTAKES
+    }
+
     /// How many findings there are.
     pub fn len(&self) -> usize {
         self.0.borrow().len()
