@@ -3,7 +3,7 @@
 use std::sync::{Arc, OnceLock};
 
 use crate::definition;
-use crate::diagnostic::{Diagnostic, Severity};
+use crate::diagnostic::{Diagnostic, Problem, Severity, nearest};
 use crate::source::Sources;
 use crate::variant::{Variant, compile};
 
@@ -40,17 +40,22 @@ pub fn built_in(id: &str) -> Option<(String, String)> {
 
 /// Reads and compiles a definition; `resolver` finds the bases it names (see [`built_in`]).
 pub fn load(id: &str, file_name: &str, text: &str, resolver: Resolver) -> Loaded {
-    let read = definition::read(id, file_name, text, resolver);
-    let (sources, mut diagnostics) = (read.sources, read.diagnostics);
+    let definition::Read { definition, sources, mut diagnostics } = definition::read(id, file_name, text, resolver);
+    for finding in &mut diagnostics {
+        if let Problem::UnknownBase { base, nearest: near } = &mut finding.problem {
+            *near = nearest(base, ids().filter(|id| resolver(id).is_some())).map(str::to_string);
+        }
+    }
     let readable = diagnostics.iter().all(|finding| finding.severity() != Severity::Error);
-    let compiled = read.definition.map(|definition| compile(&definition));
+    let compiled = definition.map(|definition| compile(&definition));
     let mut variant = None;
+    let read = diagnostics.len();
     if let Some(compiled) = compiled {
         for finding in compiled.diagnostics {
             // What the reader has said about a place is not said again.
             let said =
                 |known: &Diagnostic| known.span == finding.span && known.problem.code() == finding.problem.code();
-            if !diagnostics.iter().any(said) {
+            if !diagnostics[..read].iter().any(said) {
                 diagnostics.push(finding);
             }
         }

@@ -49,6 +49,11 @@ impl Log {
         self.0.borrow().iter().map(place).collect()
     }
 
+    /// Whether a finding is of that kind.
+    pub fn any(&self, kind: impl Fn(&Diagnostic) -> bool) -> bool {
+        self.0.borrow().iter().any(kind)
+    }
+
     /// Everything found.
     pub fn into_inner(self) -> Vec<Diagnostic> {
         self.0.into_inner()

@@ -14,8 +14,13 @@ use crate::source::Spanned;
 pub(super) fn merge(base: Table, own: Table, log: &Log) -> Table {
     let mut base = base;
     base.entries.retain(|(key, _)| FILE.key(&key.value).is_some_and(|spec| spec.inherited));
-    for name in words(own.get("without")) {
-        remove(&mut base, &name, log);
+    let gone = words(own.get("without"));
+    for name in &gone {
+        // A promoted form has gone with the piece that it is a form of.
+        if name.strip_prefix('+').is_some_and(|form| gone.iter().any(|other| other.value == form)) {
+            continue;
+        }
+        remove(&mut base, name, log);
     }
     overlay(base, own, Some(&FILE))
 }
@@ -88,9 +93,14 @@ fn lay(old: Item, new: Item, how: Below) -> Item {
 fn remove(base: &mut Table, name: &Spanned<String>, log: &Log) {
     if let Some(Item::Table(pieces)) = base.get_mut("pieces").map(|node| &mut node.item) {
         let before = pieces.entries.len();
-        pieces.entries.retain(|(letter, _)| letter.value != name.value);
+        // A promoted form is nothing without its base.
+        let gone = [name.value.clone(), format!("+{}", name.value)];
+        let known = pieces.get(&name.value).is_some();
+        pieces.entries.retain(|(letter, _)| !(known && gone.contains(&letter.value)));
         if pieces.entries.len() < before {
-            forget(base, &FILE, &name.value);
+            for letter in &gone {
+                forget(base, &FILE, letter);
+            }
             return;
         }
     }

@@ -60,6 +60,8 @@ pub struct BoardDef {
     /// False when something in the table could not be read: then the board is not what its author means, and nothing
     /// can be said about its cells.
     pub sound: bool,
+    /// False when `cells` could not be read: then nothing can be said about steps either.
+    pub cells_known: bool,
     /// Where the table stands.
     pub table: S<()>,
     /// `square`, `hex-flat` or `hex-pointy`.

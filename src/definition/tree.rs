@@ -58,7 +58,7 @@ impl Item {
 }
 
 /// Reads a text as TOML; mistakes go to the log, and what can be understood is returned. The second value says whether
-/// the text is sound TOML.
+/// everything could be: a key that is there twice counts once.
 pub(super) fn parse(file: FileId, text: &str, log: &Log) -> (Table, bool) {
     let whole = Span::new(file, 0..0);
     let nothing = Table { span: whole, entries: Vec::new() };
@@ -82,7 +82,7 @@ pub(super) fn parse(file: FileId, text: &str, log: &Log) -> (Table, bool) {
         }
     }
     let builder = Builder { file, text, log };
-    (builder.table(table.get_ref(), whole), errors.is_empty())
+    (builder.table(table.get_ref(), whole), only_twice)
 }
 
 /// What the parser says of a key that is there twice.
@@ -107,6 +107,9 @@ fn syntax(message: &str, at: &str) -> Problem {
         }
         _ if message.starts_with("missing comma between key-value") => {
             ("a comma is missing", Some("or the table before it has no closing `}`"))
+        }
+        _ if message.starts_with("invalid unquoted key") && at.starts_with('+') => {
+            ("a key with `+` must stand in quotes", Some("write `[pieces.\"+P\"]`"))
         }
         _ if message.starts_with("key with no value") => ("a key must be followed by `=` and a value", None),
         _ => (message, None),

@@ -58,6 +58,8 @@ pub enum Problem {
     UnknownBase {
         /// As written.
         base: String,
+        /// The id that was probably meant.
+        nearest: Option<String>,
     },
     /// A chain of bases that comes back to itself.
     BaseCycle {
@@ -277,8 +279,8 @@ impl Problem {
             Problem::TooLong { what, most } => {
                 prose("E0106", format!("{what} is longer than the {most} that are read"), "too long", vec![])
             }
-            Problem::UnknownBase { base } => {
-                prose("E0107", format!("there is no variant `{base}` to start from"), "unknown variant", vec![])
+            Problem::UnknownBase { base, nearest } => {
+                prose("E0107", format!("there is no variant `{base}` to start from"), "unknown variant", meant(nearest))
             }
             Problem::BaseCycle { chain } => prose(
                 "E0108",
@@ -307,6 +309,12 @@ impl Problem {
             Problem::Duplicate { what, name } => {
                 prose("E0203", format!("the {what} `{name}` is there twice"), "the second time", vec![])
             }
+            Problem::OutOfRange { what, value, most, .. } if what == "format" => prose(
+                "E0204",
+                format!("`format` is {value}; this program knows format {most}"),
+                "unknown format",
+                vec![format!("write `format = {most}`, or use a program that knows format {value}")],
+            ),
             Problem::OutOfRange { what, value, least, most } => prose(
                 "E0204",
                 format!("`{what}` is {value}; it must be from {least} to {most}"),

@@ -66,7 +66,7 @@ pub static FILE: TableSpec = TableSpec {
             .own()
             .example("\"chess\"")
             .fairy(&["variantTemplate"]),
-        key("without", Takes::Letters, "Pieces (by letter) or other keys (such as `drops` or `end.repetition`) of the base that this game does not have.")
+        key("without", Takes::Letters, "Pieces (by letter) or other keys (such as `drops` or `end.repetition`) of the base that this game does not have. With `L` goes its promoted form `+L`.")
             .own()
             .example("[\"Q\"]"),
         key("board", Takes::Table(&BOARD), "The cells and their names.").required(),

@@ -2,6 +2,19 @@
 
 use super::{TableSpec, Takes, key};
 
+/// What `render` knows to draw.
+const SHAPES: Takes = Takes::Word(&[
+    ("disc", "a disc with the symbol on it"),
+    ("shogi", "a wedge with the symbol on it, pointing away from its owner"),
+    ("wedge", "the same as `shogi`"),
+    ("king", "a man of chess"),
+    ("queen", "a man of chess"),
+    ("rook", "a man of chess"),
+    ("bishop", "a man of chess"),
+    ("knight", "a man of chess"),
+    ("pawn", "a man of chess"),
+]);
+
 /// `[pieces.X]`.
 pub static PIECE: TableSpec = TableSpec {
     name: "piece",
@@ -12,7 +25,9 @@ pub static PIECE: TableSpec = TableSpec {
         key("symbol", Takes::Pair, "A character to draw: one for both players, or one each.")
             .default("its letter")
             .example("[\"♘\", \"♞\"]"),
-        key("shape", Takes::Text, "The shape to draw the man on, such as `disc` or `shogi`.").example("\"disc\""),
+        key("shape", SHAPES, "The shape of the man in a picture.")
+            .default("by its symbol; else `\"shogi\"` where men change hands, `\"disc\"` elsewhere")
+            .example("\"disc\""),
         key("royal", Takes::Flag, "Attack on it is check, its loss the end.").default("`false`").example("true"),
         key("moves", Takes::Items(&MOVE), "Its moves: a text in Betza's notation, or a table with conditions.")
             .excludes(&["moves-as"])
@@ -60,7 +75,9 @@ pub static MOVE: TableSpec = TableSpec {
             .fairy(&["doubleStepRegion", "tripleStepRegion"]),
         key("to", Takes::Zone, "Only to these cells.").example("\"far-half\""),
         key("within", Takes::Zone, "Start, way and end must all lie here.").example("\"palace\""),
-        key("first-move", Takes::Flag, "Only for a man that has not moved.").default("`false`").example("true"),
+        key("first-move", Takes::Flag, "Only from a cell on which a man of its kind and owner stood at the start.")
+            .default("`false`")
+            .example("true"),
         key("en-passant", Takes::Flag, "Afterwards the man may be captured en passant on any cell it crossed.")
             .default("`false`")
             .example("true")

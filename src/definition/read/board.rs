@@ -31,6 +31,7 @@ pub(super) fn board(table: &Cursor<'_>) -> BoardDef {
     ];
     BoardDef {
         sound: true,
+        cells_known: cells.is_some(),
         table: table.place(),
         shape: table.word("shape", &shapes),
         files: table.number("files"),

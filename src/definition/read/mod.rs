@@ -40,6 +40,10 @@ pub fn read(id: &str, file_name: &str, text: &str, resolver: &dyn Fn(&str) -> Op
     let mut chain = vec![id.to_string()];
     let tree = with_bases(&mut chain, file_name, text, resolver, &mut sources, &log);
     let definition = match tree {
+        // What is there twice was read once, so that something may seem to be missing.
+        Ok(tree) if log.any(|found| matches!(found.problem, Problem::Duplicate { .. })) => {
+            look_at_broken(id, &tree, &sources, &log)
+        }
         Ok(tree) => definition(id, &tree, &log),
         Err(broken) => {
             look_at_broken(id, &broken, &sources, &log);
@@ -83,7 +87,7 @@ fn with_bases(
         return Err(own);
     }
     let Some((base_name, base_text)) = resolver(&base.value) else {
-        log.report(Problem::UnknownBase { base: base.value.clone() }, base.span);
+        log.report(Problem::UnknownBase { base: base.value.clone(), nearest: None }, base.span);
         return Err(own);
     };
     chain.push(base.value.clone());
@@ -95,9 +99,9 @@ fn with_bases(
 
 /// Finds what more is wrong with a file of which a part could not be read: nothing can be said to be missing, and lines
 /// that are not TOML have had their say.
-fn look_at_broken(id: &str, tree: &Table, sources: &Sources, log: &Log) {
+fn look_at_broken(id: &str, tree: &Table, sources: &Sources, log: &Log) -> Option<Definition> {
     let scratch = Log::default();
-    definition(id, tree, &scratch);
+    let definition = definition(id, tree, &scratch);
     let line = |diagnostic: &Diagnostic| {
         let span = diagnostic.span;
         (span.file, sources.line_column(span.file, span.start).0)
@@ -109,6 +113,7 @@ fn look_at_broken(id: &str, tree: &Table, sources: &Sources, log: &Log) {
             log.add(found);
         }
     }
+    definition
 }
 
 fn base_of(table: &Table) -> Option<S<String>> {

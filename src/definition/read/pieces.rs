@@ -5,12 +5,24 @@ use crate::definition::{DropDef, MoveDef, Only, PieceDef, PromotionDef, Promotio
 use crate::diagnostic::Problem;
 use crate::source::Spanned;
 
+const SHAPES: [(&str, &str); 9] = [
+    ("disc", "disc"),
+    ("shogi", "shogi"),
+    ("wedge", "wedge"),
+    ("king", "king"),
+    ("queen", "queen"),
+    ("rook", "rook"),
+    ("bishop", "bishop"),
+    ("knight", "knight"),
+    ("pawn", "pawn"),
+];
+
 pub(super) fn piece(table: &Cursor<'_>) -> PieceDef {
     PieceDef {
         table: table.place(),
         name: table.text("name"),
         symbol: table.pair("symbol"),
-        shape: table.text("shape"),
+        shape: table.word("shape", &SHAPES).map(|word| Spanned::new(word.value.to_string(), word.span)),
         royal: table.flag("royal"),
         moves_as: table.text("moves-as"),
         moves: table.items("moves").into_iter().map(one_move).collect(),

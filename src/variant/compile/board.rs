@@ -58,6 +58,14 @@ pub fn geometry(table: &BoardDef) -> Geometry {
     }
 }
 
+/// The shapes that a table's cells may have: all, when it does not say.
+pub fn geometries(table: &BoardDef) -> Vec<Geometry> {
+    match table.cells_known {
+        true => vec![geometry(table)],
+        false => vec![Geometry::Square, Geometry::FlatTop, Geometry::PointyTop],
+    }
+}
+
 struct Reader<'a> {
     table: &'a BoardDef,
     diagnostics: &'a mut Vec<Diagnostic>,

@@ -1,6 +1,7 @@
 //! `[end]`: when the game is over and who has won.
 
 use crate::definition::{MoveLimitDef, RepetitionDef, Value as Written};
+use crate::diagnostic::{Problem, nearest};
 use crate::source::Spanned;
 
 use super::super::{End, KindSet, MoveLimit, Repetition, Value};
@@ -41,7 +42,13 @@ impl Compiler<'_> {
             match word.value.as_str() {
                 "capture" => limit.capture_resets = true,
                 "drop" => limit.drop_resets = true,
-                _ => letters.push(word.clone()),
+                _ if self.letters.contains(&word.value) => letters.push(word.clone()),
+                _ => {
+                    let known = ["capture", "drop"].into_iter().chain(self.letters.iter().map(String::as_str));
+                    let nearest = nearest(word, known).map(str::to_string);
+                    let what = "piece or word";
+                    self.report(Problem::Unknown { what, name: word.value.clone(), nearest }, word.span);
+                }
             }
         }
         limit.kinds = self.kinds(&letters);

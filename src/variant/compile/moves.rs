@@ -1,13 +1,13 @@
 //! The items of `moves`: Betza strings or explicit steps, with their conditions.
 
-use crate::betza::{BetzaError, Ray, resolve};
+use crate::betza::{BetzaError, BetzaMove, Ray, resolve};
 use crate::board::{CellSet, Geometry, Side, Vector};
 use crate::definition::{MoveDef, Only, ZoneDef};
 use crate::diagnostic::{Meaning, Problem, nearest};
 use crate::source::Spanned;
 
 use super::super::{KindId, KindSet, MAX_KINDS, MoveRule, Variant};
-use super::{Compiler, Lookup, board::geometry, part_of, reach};
+use super::{Compiler, Lookup, board::geometries, part_of, reach};
 
 /// The most rules of one kind.
 const MAX_RULES: usize = 64;
@@ -104,7 +104,7 @@ impl<'d> Compiler<'d> {
         };
         self.check_keys(item);
         if let Some(text) = &item.betza {
-            match resolve(text, geometry(&self.definition.board)) {
+            match self.resolve(text) {
                 Ok(moves) => {
                     for mv in moves {
                         let mut rule = common.clone();
@@ -163,10 +163,10 @@ impl<'d> Compiler<'d> {
 
     /// A step: a path of compass names, or an offset in the board's places.
     fn step(&mut self, text: &Spanned<String>) -> Option<Vector> {
-        let geometry = geometry(&self.definition.board);
+        let geometries = geometries(&self.definition.board);
         let step = match text.split_once(',') {
-            Some((x, y)) => offset(geometry, x, y),
-            None => self.path(text, geometry)?,
+            Some((x, y)) => geometries.iter().find_map(|geometry| offset(*geometry, x, y)),
+            None => self.path(text, &geometries)?,
         };
         match step {
             Some(step) if step == Vector::default() => self.report(Meaning::NullStep, text.span),
@@ -177,14 +177,15 @@ impl<'d> Compiler<'d> {
     }
 
     /// The sum of compass steps; None when one is unknown, which is reported.
-    fn path(&mut self, text: &Spanned<String>, geometry: Geometry) -> Option<Option<Vector>> {
+    fn path(&mut self, text: &Spanned<String>, geometries: &[Geometry]) -> Option<Option<Vector>> {
         let mut sum = Vector::default();
         let mut steps = 0;
         for word in super::words(text) {
-            match geometry.direction(&word) {
+            match geometries.iter().find_map(|geometry| geometry.direction(&word)) {
                 Some(direction) => sum = sum + direction.step,
                 None => {
-                    let known = geometry.directions().iter().map(|direction| direction.name);
+                    let known = geometries.iter().flat_map(|geometry| geometry.directions());
+                    let known = known.map(|direction| direction.name);
                     let nearest = nearest(&word, known).map(str::to_string);
                     self.report(Problem::Unknown { what: "direction", name: word.value, nearest }, word.span);
                     return None;
@@ -196,6 +197,13 @@ impl<'d> Compiler<'d> {
             }
         }
         Some((steps > 0).then_some(sum))
+    }
+
+    /// The moves that a Betza string means; while the shape of the cells is not known, one for which it makes sense will
+    /// do.
+    pub(super) fn resolve(&self, text: &str) -> Result<Vec<BetzaMove>, BetzaError> {
+        let [first, rest @ ..] = &geometries(&self.definition.board)[..] else { return Ok(Vec::new()) };
+        resolve(text, *first).or_else(|error| rest.iter().find_map(|cells| resolve(text, *cells).ok()).ok_or(error))
     }
 
     /// Says what is wrong with a Betza string, at the letter that is to blame.

@@ -1,10 +1,10 @@
 //! `[pieces]`: what a kind is, but for its moves, promotion and drops.
 
-use crate::betza::{Ray, resolve};
+use crate::betza::Ray;
 use crate::diagnostic::{Meaning, Problem};
 
 use super::super::{Kind, KindId, MAX_KINDS, Variant};
-use super::{Compiler, board::geometry};
+use super::Compiler;
 
 impl Compiler<'_> {
     /// The kinds in the order of the file, without moves, promotion and drops.
@@ -52,7 +52,7 @@ impl Compiler<'_> {
             let because = "no piece is royal";
             self.report(Meaning::Idle { key: "facing", because }, text.span);
         }
-        match resolve(text, geometry(&self.definition.board)) {
+        match self.resolve(text) {
             Ok(moves) => moves.into_iter().flat_map(|mv| mv.rays).collect(),
             Err(error) => {
                 self.betza_error(text, error);

@@ -1,8 +1,8 @@
 //! `[promotion]` and the `promotion` tables of pieces.
 
 use crate::board::{CellSet, Side};
-use crate::definition::{ForcedDef, PromotionDef, PromotionOn};
-use crate::diagnostic::Meaning;
+use crate::definition::{ForcedDef, PromotionDef, PromotionOn, ZoneDef};
+use crate::diagnostic::{Meaning, Problem, nearest};
 use crate::source::Spanned;
 
 use super::super::{KindId, Promotion, Variant};
@@ -53,7 +53,7 @@ impl Compiler<'_> {
             Some(ForcedDef::Stuck(_)) => {
                 Side::BOTH.map(|side| reach::stuck(&variant.board, &variant.kinds[index].moves, side))
             }
-            Some(ForcedDef::Zone(zone)) => self.both(zone),
+            Some(ForcedDef::Zone(zone)) => self.forced_zone(zone),
         };
         let never = [CellSet::EMPTY; 2];
         let (from, into) = match on {
@@ -66,6 +66,21 @@ impl Compiler<'_> {
             self.report(Meaning::NeverPromotes { letter: letter.value.clone() }, span);
         }
         Some(promotion)
+    }
+
+    /// The zone that `forced` names; a slip of its word is told as such.
+    fn forced_zone(&mut self, zone: &ZoneDef) -> [CellSet; 2] {
+        if let ZoneDef::Text(text) = zone
+            && !self.has_zone(text)
+            && let Some(word) = nearest(text, ["stuck"])
+        {
+            let allowed = ["true", "false", word].map(str::to_string).to_vec();
+            let nearest = Some(word.to_string());
+            let problem = Problem::UnknownWord { word: text.value.clone(), allowed, nearest };
+            Compiler::report(self, problem, text.span);
+            return [CellSet::EMPTY; 2];
+        }
+        self.both(zone)
     }
 
     fn promotes_to(&mut self, own: KindId, letters: &[Spanned<String>], variant: &Variant) -> Vec<KindId> {

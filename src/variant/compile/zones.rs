@@ -87,6 +87,17 @@ fn cell_or_zone(lookup: &mut dyn Lookup, name: &Spanned<String>, side: Side, lit
     CellSet::EMPTY
 }
 
+/// The same where a zone is asked for, so that a name can be judged without a board.
+fn zone_or_cell(lookup: &mut dyn Lookup, name: &Spanned<String>, side: Side, literal: bool) -> CellSet {
+    if lookup.has_zone(name) || lookup.board().cell(name).is_some() {
+        return cell_or_zone(lookup, name, side, literal);
+    }
+    let zones = lookup.zone_names();
+    let nearest = nearest(name, zones.iter().map(String::as_str)).map(str::to_string);
+    lookup.report(Problem::Unknown { what: "zone", name: name.value.clone(), nearest }, name.span);
+    CellSet::EMPTY
+}
+
 fn table_cells(lookup: &mut dyn Lookup, table: &ZoneTable, side: Side, literal: bool) -> CellSet {
     if side == Side::Second {
         if let Some(second) = &table.second {
@@ -125,7 +136,7 @@ fn table_cells(lookup: &mut dyn Lookup, table: &ZoneTable, side: Side, literal: 
         set |= seen(lookup, first, side, false);
     }
     for name in &table.zones {
-        set |= cell_or_zone(lookup, name, side, literal);
+        set |= zone_or_cell(lookup, name, side, literal);
     }
     if table.all.as_ref().is_some_and(|all| all.value) {
         set |= lookup.board().all();
@@ -242,7 +253,13 @@ impl Lookup for Compiler<'_> {
 
     fn report(&mut self, problem: Problem, span: Span) {
         let about_cells = matches!(problem, Problem::Unknown { what: "cell" | "cell or zone" | "file" | "rank", .. });
-        if self.board_known || !about_cells {
+        // Without a board, only what cannot be the name of a cell is judged.
+        let perhaps_cell = match &problem {
+            Problem::Unknown { what: "zone", name, .. } => name.contains(|letter: char| letter.is_ascii_digit()),
+            Problem::Unknown { what: "cell or zone", name, .. } => !name.contains('-'),
+            _ => about_cells,
+        };
+        if self.board_known || !perhaps_cell {
             Compiler::report(self, problem, span);
         }
     }
