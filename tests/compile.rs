@@ -254,7 +254,10 @@ fn rules_that_contradict() {
     let castling = castling.replace("\"e1\", \"d1\"", "\"b2\", \"b1\"").replace("\"c1\", \"d1\"", "\"b1\", \"a1\"");
     assert_eq!(
         changed("[[claim]]", &castling),
-        ["40: E0641 at the start no royal man of the first player stands on `b1`"]
+        [
+            "40: E0641 at the start no royal man of the first player stands on `b1`",
+            "40: E0641 at the start no royal man of the second player stands on `b6`"
+        ]
     );
 }
 
