@@ -2,7 +2,7 @@
 
 mod snapshot;
 
-use fairywright::explain::{Reason, explain, explain_attempt, rules};
+use fairywright::explain::{Reason, explain, explain_attempt, piece_sentences, rules};
 use fairywright::library;
 use fairywright::movegen::legal_moves;
 use fairywright::notation::{Attempt, parse};
@@ -21,6 +21,53 @@ fn the_rules_in_words() {
         assert!(page.lines().all(|line| line.chars().count() <= 80), "{id}: {page}");
         snapshot::check(&format!("tests/explain/{id}.txt"), &page);
     }
+}
+
+/// What a kind with these moves (as the file has them) is said to do, on a board of these cells.
+fn said(cells: &str, moves: &str) -> String {
+    let text = format!(
+        "format = 1\nname = \"Test\"\n[board]\ncells = \"{cells}\"\nfiles = 8\nranks = 8\n[pieces.T]\nmoves = [{moves}]\n\
+         [pieces.E]\nname = \"Elephant\"\nmoves = [\"A\"]\n[pieces.K]\nname = \"King\"\nroyal = true\nmoves = [\"K\"]\n\
+         [setup.first]\nK = \"e1\"\nT = \"c2\"\n"
+    );
+    let loaded = library::load("test", "test.toml", &text, &library::built_in);
+    let variant = loaded.variant.unwrap_or_else(|| panic!("{moves}: {:?}", loaded.diagnostics));
+    piece_sentences(&variant, variant.kind_by_letter("T").expect("T is a piece")).join(" ")
+}
+
+#[test]
+fn ranges_riders_and_lame_leaps_in_words() {
+    let cases = [
+        ("\"pR4\"", "over exactly one man of either side, at most four cells away, orthogonally"),
+        ("\"pB\"", "over exactly one man of either side, at any distance, diagonally"),
+        ("\"gR3\"", "to the cell just behind the first man in its way, at most three cells away"),
+        ("\"N2\"", "a knight's leap, up to twice in a line over empty cells"),
+        ("\"D3\"", "Leaps two cells orthogonally, up to three times in a line over empty cells"),
+        ("{ slide = [\"n n e\", \"n n w\"], range = 2 }", "up to twice in a line"),
+        ("\"NN\"", "a knight's leap, again and again over empty cells"),
+        ("\"nN\"", "unless a man stands on the first cell that it crosses"),
+        ("\"nA\"", "unless a man stands on the cell between"),
+        ("\"nZ\"", "unless a man stands on either of the two cells that it crosses"),
+        ("\"nC\"", "unless a man stands on either of the two cells that it crosses"),
+        ("\"jH\"", "only over men on both cells that it crosses"),
+        ("\"jD\"", "only over a man"),
+        ("\"C\"", "Leaps three cells straight and one across, in every direction"),
+        ("\"Z\"", "Leaps three cells straight and two across, in every direction"),
+        ("\"fZ\"", "Leaps three cells straight and two across, but only to the two cells furthest forward"),
+        ("\"ZZ\"", "Leaps three cells straight and two across, in every direction, again and again"),
+        ("\"WfF\"", "orthogonally in any direction, or diagonally forward"),
+        ("{ move = \"R\", captures-not = \"E\" }", "never capturing an elephant"),
+        ("{ move = \"R\", captures = \"E\" }", "capturing only an elephant"),
+    ];
+    for (moves, expected) in cases {
+        let said = said("square", moves);
+        assert!(said.contains(expected), "{moves}: {said}");
+    }
+    // The same leap on both kinds of hexagons: the words must lead there by steps that a player can count.
+    let flat = said("hex-flat", "{ leap = [\"ne ne se\"] }");
+    assert!(flat.contains("two steps forward to the right and one backward to the right"), "{flat}");
+    let pointy = said("hex-pointy", "{ leap = [\"e e ne\"] }");
+    assert!(pointy.contains("two steps to the right and one forward to the right"), "{pointy}");
 }
 
 /// The start, or a FEN.
@@ -73,6 +120,14 @@ fn chess() {
             ("", "e2e3 e7e6", "e3e5", "only from the second rank, which e3 is no part of"),
             ("", "", "e2e4q", "promotes only with a move that touches the last rank"),
             ("", "", "g1f3q", "never promotes"),
+            (
+                "4k3/P7/8/8/8/8/8/4K3 w - - 0 1",
+                "",
+                "a7a8p",
+                "can't become a pawn, only a queen, a rook, a bishop or a knight",
+            ),
+            ("4k3/P7/8/8/8/8/8/4K3 w - - 0 1", "", "a7a8=K", "can't become a king"),
+            ("4k3/8/8/8/8/8/6r1/4K2R w K - 0 1", "", "e1g1", "can't castle onto g1, which Black's rook on g2 attacks"),
             ("", "", "e1g1", "f1 (where White's bishop stands) and g1 (where White's knight stands) must be empty"),
             ("4k3/8/8/8/8/8/8/4K2R w - - 0 1", "", "e1g1", "White has lost the right to castle short"),
             ("4k3/8/8/8/8/8/5r2/4K2R w K - 0 1", "", "e1g1", "can't castle over f1, which Black's rook on f2 attacks"),

@@ -64,7 +64,7 @@ pub fn run(args: &Args, shelf: &Shelf, out: &mut Out) -> Result<Answer, Failure>
 fn piece_page(variant: &Variant, id: KindId, always: bool) -> String {
     let kind = variant.kind(id);
     let sentences = explain::piece_sentences(variant, id);
-    let head = format!("{} ({})", kind.name, kind.letter);
+    let head = if kind.name == kind.letter { kind.name.clone() } else { format!("{} ({})", kind.name, kind.letter) };
     let words = Paragraph { head, text: sentences.join(" ") }.to_string();
     if !always && sentences.first().is_some_and(|words| words.starts_with("Moves as ")) {
         return words;

@@ -36,8 +36,13 @@ pub(super) fn reasons(position: &Position, index: usize) -> Vec<Reason> {
     for cell in cells.safe {
         let by: Vec<Man> = men_on(position, attackers(position, cell, side.other()));
         if !by.is_empty() {
-            let in_check = cell == cells.king_from;
-            reasons.push(Reason::CastlingAttacked { cell: variant.board.name(cell).to_string(), by, in_check });
+            let (in_check, arrives) = (cell == cells.king_from, cell == cells.king_to);
+            reasons.push(Reason::CastlingAttacked {
+                cell: variant.board.name(cell).to_string(),
+                by,
+                arrives,
+                in_check,
+            });
         }
     }
     if reasons.is_empty()

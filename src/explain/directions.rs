@@ -15,8 +15,9 @@ pub(super) enum Family {
     OrthogonalLeap(i16),
     /// The same with diagonal steps.
     DiagonalLeap(i16),
-    /// Any other leap: its squared length.
-    Other(i32),
+    /// Any other leap: so many orthogonal steps in a line, then so many, not more, at a right angle (on hexagons: turned by
+    /// 60 degrees).
+    Other(i16, i16),
 }
 
 impl Family {
@@ -34,7 +35,10 @@ impl Family {
         }
         match (geometry.length_squared(step), geometry.is_hex()) {
             (5, false) | (28, true) => Family::Knight,
-            (length, _) => Family::Other(length),
+            _ => {
+                let (long, short) = shape(geometry, step);
+                Family::Other(long, short)
+            }
         }
     }
 
@@ -49,18 +53,31 @@ impl Family {
             Family::Diagonal => steps(false, 1),
             Family::OrthogonalLeap(count) => steps(true, count),
             Family::DiagonalLeap(count) => steps(false, count),
-            Family::Knight => leaps_of_length(geometry, if geometry.is_hex() { 28 } else { 5 }),
-            Family::Other(length) => leaps_of_length(geometry, length),
+            Family::Knight => leaps_of_shape(geometry, (2, 1)),
+            Family::Other(long, short) => leaps_of_shape(geometry, (long, short)),
         }
     }
 }
 
-/// Every vector of a squared length.
-fn leaps_of_length(geometry: Geometry, length: i32) -> Vec<Vector> {
-    let reach = (1..=255i16).find(|&n| i32::from(n) * i32::from(n) >= length).unwrap_or(255);
+/// A leap as orthogonal steps in a line and those after the turn, the longer part first.
+fn shape(geometry: Geometry, step: Vector) -> (i16, i16) {
+    let (x, y) = (step.x.saturating_abs(), step.y.saturating_abs());
+    // On hexagons one coordinate counts whole steps and the other half steps.
+    let (whole, half) = match geometry {
+        Geometry::Square => return (x.max(y), x.min(y)),
+        Geometry::FlatTop => (x, y),
+        Geometry::PointyTop => (y, x),
+    };
+    let (a, b) = if half >= whole { (whole, (half - whole) / 2) } else { ((whole + half) / 2, (whole - half) / 2) };
+    (a.max(b), a.min(b))
+}
+
+/// Every leap of a shape.
+fn leaps_of_shape(geometry: Geometry, (long, short): (i16, i16)) -> Vec<Vector> {
+    let reach = long.saturating_add(short).saturating_mul(2).clamp(0, 512);
     let all = (-reach..=reach).flat_map(|x| (-reach..=reach).map(move |y| Vector::new(x, y)));
     let on_grid = |v: &Vector| !geometry.is_hex() || (v.x + v.y) % 2 == 0;
-    all.filter(on_grid).filter(|&v| geometry.length_squared(v) == length).collect()
+    all.filter(on_grid).filter(|&v| shape(geometry, v) == (long, short)).collect()
 }
 
 /// Which way some steps of a family go: `orthogonally`, `diagonally forward`, `straight forward`.
@@ -120,7 +137,7 @@ fn whole(family: Family) -> &'static str {
     match family {
         Family::Orthogonal | Family::OrthogonalLeap(_) => "orthogonally",
         Family::Diagonal | Family::DiagonalLeap(_) => "diagonally",
-        Family::Knight | Family::Other(_) => "in every direction",
+        Family::Knight | Family::Other(..) => "in every direction",
     }
 }
 
@@ -146,7 +163,7 @@ fn names(family: Family, members: &[Vector]) -> Vec<(Vec<Vector>, String)> {
         if has_straight && diagonal { format!("diagonally {way} at a slant") } else { format!("slanting {way}") }
     };
     let sideways = if diagonal && members.iter().any(|&v| level(v)) { "straight across" } else { "sideways" };
-    if matches!(family, Family::Knight | Family::Other(_)) {
+    if matches!(family, Family::Knight | Family::Other(..)) {
         return leap_names(members);
     }
     let mut named = vec![
@@ -196,7 +213,9 @@ fn leap_names(members: &[Vector]) -> Vec<(Vec<Vector>, String)> {
 
 /// A vector by its parts, when there is no better word.
 fn offset(geometry: Geometry, v: Vector) -> String {
-    let unit = if geometry.is_hex() { " (in half cells)" } else { "" };
+    if let Some(path) = geometry.is_hex().then(|| hex_path(geometry, v)).flatten() {
+        return path;
+    }
     let part = |amount: i16, plus: &str, minus: &str| match amount {
         0 => None,
         1.. => Some(format!("{amount} {plus}")),
@@ -204,7 +223,30 @@ fn offset(geometry: Geometry, v: Vector) -> String {
     };
     let parts: Vec<String> =
         [part(v.y, "forward", "backward"), part(v.x, "right", "left")].into_iter().flatten().collect();
-    format!("{}{unit}", parts.join(" and "))
+    parts.join(" and ")
+}
+
+/// A leap on hexagons as orthogonal steps: `two steps forward to the right and one straight forward`.
+fn hex_path(geometry: Geometry, v: Vector) -> Option<String> {
+    let (long, short) = shape(geometry, v);
+    let steps =
+        || geometry.directions().iter().filter(|direction| direction.orthogonal).map(|direction| direction.step);
+    let (a, b) = steps().find_map(|a| {
+        let rest = v - a.times(long);
+        steps().find(|b| b.times(short) == rest).map(|b| (a, b))
+    })?;
+    let way = |step: Vector| {
+        let ahead = if step.y > 0 { "forward" } else { "backward" };
+        let side = if step.x > 0 { "right" } else { "left" };
+        match (step.x, step.y) {
+            (0, _) => format!("straight {ahead}"),
+            (_, 0) => format!("to the {side}"),
+            _ => format!("{ahead} to the {side}"),
+        }
+    };
+    let number = |count: i16| count_word(count.max(0) as usize);
+    let plural = if long == 1 { "step" } else { "steps" };
+    Some(format!("{} {plural} {} and {} {}", number(long), way(a), number(short), way(b)))
 }
 
 /// `a`, `a or b`, `a, b or c`.
@@ -262,7 +304,7 @@ mod tests {
         let leap = |geometry, x, y| Family::of(geometry, Vector::new(x, y));
         assert_eq!(leap(Geometry::Square, 2, 1), Family::Knight);
         assert_eq!(leap(Geometry::Square, 2, 2), Family::DiagonalLeap(2));
-        assert_eq!(leap(Geometry::Square, 3, 1), Family::Other(10));
+        assert_eq!(leap(Geometry::Square, 3, 1), Family::Other(3, 1));
         assert_eq!(leap(Geometry::FlatTop, 0, 4), Family::OrthogonalLeap(2));
         assert_eq!(leap(Geometry::FlatTop, 1, 5), Family::Knight);
         assert_eq!(leap(Geometry::PointyTop, 4, 2), Family::Knight);

@@ -3,6 +3,7 @@
 use super::exposure::{exposure, men_on};
 use super::reason::{Man, Reason};
 use super::zones::cells_in_words;
+use crate::betza::Ray;
 use crate::board::{Cell, CellSet, Side};
 use crate::movegen::{attackers, count_legal, in_check};
 use crate::position::{Move, Position};
@@ -42,8 +43,13 @@ fn limits(position: &Position, rule: &DropRule, kind: KindId, to: Cell) -> Vec<R
     let mut reasons = Vec::new();
     if !rule.cells[side.index()].contains(to) {
         let barred = rule.cells.map(|cells| variant.board.all().without(cells));
-        let stuck = is_stuck(position, side, kind, to);
-        let barred = cells_in_words(variant, barred, side);
+        let dead = Side::BOTH.map(|side| {
+            let stuck = |&cell: &Cell| is_stuck(position, side, kind, cell);
+            variant.board.cells().filter(stuck).collect::<CellSet>()
+        });
+        // Where some such cell is allowed, that it could never move can't be the reason.
+        let stuck = dead[side.index()].contains(to) && dead[side.index()].within(barred[side.index()]);
+        let barred = cells_in_words(variant, if stuck { dead } else { barred }, side);
         reasons.push(Reason::DropCells { kind: name(), to: cell(), barred, stuck });
     }
     if let (Some(most), Some(file)) = (rule.per_file, variant.board.info(to).file) {
@@ -74,6 +80,12 @@ fn limits(position: &Position, rule: &DropRule, kind: KindId, to: Cell) -> Vec<R
 /// Whether a man of that kind could never move from the cell, even on an empty board.
 fn is_stuck(position: &Position, side: Side, kind: KindId, from: Cell) -> bool {
     let board = &position.variant().board;
-    let rays = position.variant().kind(kind).moves.iter().flat_map(|rule| &rule.rays);
-    rays.into_iter().all(|ray| board.step(from, board.symmetry().seen_by(side, ray.step)).is_none())
+    let stands = |cells: Option<[CellSet; 2]>, cell| cells.is_none_or(|cells| cells[side.index()].contains(cell));
+    position.variant().kind(kind).moves.iter().all(|rule| {
+        let free = |ray: &Ray| {
+            let next = board.step(from, board.symmetry().seen_by(side, ray.step));
+            next.is_some_and(|next| stands(rule.within, next) && (ray.max > 1 || stands(rule.to, next)))
+        };
+        !stands(rule.from, from) || !stands(rule.within, from) || !rule.rays.iter().any(free)
+    })
 }

@@ -86,6 +86,7 @@ impl fmt::Display for Explanation {
             return write!(f, "{} is legal: {}.", self.text, join(&clauses, "and"));
         }
         match &self.reasons[..] {
+            [Reason::Unreadable(text)] if text.ends_with('?') => f.write_str(text),
             [Reason::Unreadable(text)] => write!(f, "{text}."),
             [one] => write!(f, "{} is not legal: {one}.", self.text),
             many => {

@@ -8,6 +8,7 @@ mod endings;
 mod explanation;
 mod exposure;
 mod movement;
+mod names;
 mod page;
 mod reason;
 mod rules;

@@ -1,10 +1,11 @@
 //! How a man moves, in words.
 
 use super::directions::{Family, count_word, join, ways};
+use super::names::a_man;
 use super::zones::cells_in_words;
 use crate::betza::{Hop, Ray};
 use crate::board::{Geometry, Side, Vector};
-use crate::variant::{Kind, KindSet, MoveRule, Variant};
+use crate::variant::{Kind, KindId, MoveRule, Variant};
 
 /// Everything a kind may do on the board besides promotion and castling, a clause for each way of moving.
 pub(super) fn kind_in_words(variant: &Variant, kind: &Kind) -> Vec<String> {
@@ -32,10 +33,8 @@ pub(super) fn rule_in_words(variant: &Variant, rule: &MoveRule) -> String {
         clauses.push(style_in_words(geometry, rule, &style));
     }
     let mut words = clauses.join(", or ");
-    if rule.capture && !rule.quiet && !rule.victims_are_all(variant) {
-        words += &format!(", only {}", victims_in_words(variant, rule.victims));
-    } else if rule.capture && !rule.victims_are_all(variant) {
-        words += &format!(", capturing only {}", victims_in_words(variant, rule.victims));
+    if rule.capture && !rule.victims_are_all(variant) {
+        words += &victims_in_words(variant, rule);
     }
     if let Some(cells) = rule.from {
         words = format!("from {}, {words}", cells_in_words(variant, cells, Side::First));
@@ -62,13 +61,20 @@ impl MoveRule {
     }
 }
 
-fn victims_in_words(variant: &Variant, victims: KindSet) -> String {
-    let names: Vec<String> = variant
-        .kind_ids()
-        .filter(|&kind| victims.contains(kind))
-        .map(|kind| format!("a {}", variant.kind(kind).name.to_lowercase()))
-        .collect();
-    join(&names, "or")
+/// The kinds it may capture or, when these are fewer, those it may not.
+fn victims_in_words(variant: &Variant, rule: &MoveRule) -> String {
+    let (victims, spared): (Vec<KindId>, Vec<KindId>) =
+        variant.kind_ids().partition(|&kind| rule.victims.contains(kind));
+    let named = |kinds: &[KindId]| {
+        let names: Vec<String> = kinds.iter().map(|&kind| a_man(&variant.kind(kind).name)).collect();
+        join(&names, "or")
+    };
+    match (rule.quiet, spared.len() < victims.len()) {
+        (true, true) => format!(", never capturing {}", named(&spared)),
+        (false, true) => format!(", but never {}", named(&spared)),
+        (true, false) => format!(", capturing only {}", named(&victims)),
+        (false, false) => format!(", only {}", named(&victims)),
+    }
 }
 
 /// Rays that go the same way but for their direction.
@@ -90,8 +96,8 @@ fn styles(rule: &MoveRule) -> Vec<Style<'_>> {
 }
 
 fn alike(a: &Ray, b: &Ray) -> bool {
-    let is_lame = |ray: &Ray| (ray.clear.is_empty(), ray.jumped.is_empty());
-    (a.min, a.max, a.hop, is_lame(a)) == (b.min, b.max, b.hop, is_lame(b))
+    let passed = |ray: &Ray| (ray.clear.len(), ray.jumped.len());
+    (a.min, a.max, a.hop, passed(a)) == (b.min, b.max, b.hop, passed(b))
 }
 
 fn style_in_words(geometry: Geometry, rule: &MoveRule, style: &Style) -> String {
@@ -113,15 +119,18 @@ fn style_in_words(geometry: Geometry, rule: &MoveRule, style: &Style) -> String 
         clauses.push(step_clause(rule, ray, &merge(&words)));
     }
     for (family, steps) in &leaps {
-        clauses.push(leap_clause(rule, ray, *family, &ways(geometry, *family, steps)));
+        clauses.push(leap_clause(geometry, rule, ray, *family, &ways(geometry, *family, steps)));
     }
     let mut words = clauses.join(", or ");
     if !ray.clear.is_empty() {
-        words += lame_in_words(ray);
+        words += &lame_in_words(ray);
     }
-    if !ray.jumped.is_empty() {
-        words += ", only over a man";
-    }
+    words += &match ray.jumped.len() {
+        0 => String::new(),
+        1 => ", only over a man".to_string(),
+        2 => ", only over men on both cells that it crosses".to_string(),
+        count => format!(", only over men on all {} cells that it crosses", count_word(count)),
+    };
     words
 }
 
@@ -131,6 +140,8 @@ fn merge(words: &[String]) -> String {
         [a, b] if a == "orthogonally" && b == "diagonally" => {
             "in any direction, orthogonally or diagonally".to_string()
         }
+        // Without the comma, `forward` would be read with both.
+        [a, b] if a == "orthogonally" => format!("orthogonally in any direction, or {b}"),
         _ => join(words, "or"),
     }
 }
@@ -149,12 +160,14 @@ fn step_clause(rule: &MoveRule, ray: &Ray, ways: &str) -> String {
         (Hop::Over, quiet, capture) => {
             let verb = mode("jumps", "captures by jumping", quiet, capture);
             let quietly = if capture { "" } else { ", without capturing" };
-            format!("{verb} over exactly one man of either side, at any distance, {ways}{quietly}")
+            let far = hop_distance(ray).unwrap_or_else(|| "at any distance".to_string());
+            format!("{verb} over exactly one man of either side, {far}, {ways}{quietly}")
         }
         (Hop::Lands, quiet, capture) => {
             let verb = mode("hops", "captures by hopping", quiet, capture);
             let quietly = if capture { "" } else { ", without capturing" };
-            format!("{verb} {ways} to the cell just behind the first man in its way{quietly}")
+            let far = hop_distance(ray).map(|far| format!(", {far}")).unwrap_or_default();
+            format!("{verb} {ways} to the cell just behind the first man in its way{far}{quietly}")
         }
         (Hop::Slide, true, true) if ray.max == 1 => far("steps"),
         (Hop::Slide, true, true) => far("slides"),
@@ -164,8 +177,43 @@ fn step_clause(rule: &MoveRule, ray: &Ray, ways: &str) -> String {
     }
 }
 
-fn leap_clause(rule: &MoveRule, ray: &Ray, family: Family, ways: &str) -> String {
-    let again = if ray.max > 1 { ", again and again over empty cells" } else { "" };
+/// How far from its start a hopper may land; None when it may be anywhere.
+fn hop_distance(ray: &Ray) -> Option<String> {
+    let cells =
+        |count: u8| if count == 1 { "one cell".to_string() } else { format!("{} cells", count_word(count.into())) };
+    match (ray.min, ray.max) {
+        (0..=2, u8::MAX) => None,
+        (0..=2, max) => Some(format!("at most {} away", cells(max))),
+        (min, u8::MAX) => Some(format!("at least {} away", cells(min))),
+        (min, max) if min == max => Some(format!("exactly {} away", cells(max))),
+        (min, max) => Some(format!("{} to {} away", count_word(min.into()), cells(max))),
+    }
+}
+
+/// How often a rider repeats its leap, and over what.
+fn again_in_words(ray: &Ray) -> String {
+    let times = |count: u8| match count {
+        1 => "once".to_string(),
+        2 => "twice".to_string(),
+        _ => format!("{} times", count_word(count.into())),
+    };
+    let often = match (ray.min, ray.max) {
+        (0..=1, 0..=1) => return String::new(),
+        (0..=1, u8::MAX) => "again and again".to_string(),
+        (0..=1, max) => format!("up to {} in a line", times(max)),
+        (min, u8::MAX) => format!("at least {} in a line", times(min)),
+        (min, max) if min == max => format!("exactly {} in a line", times(max)),
+        (min, max) => format!("{} to {} in a line", times(min), times(max)),
+    };
+    match ray.hop {
+        Hop::Slide => format!(", {often} over empty cells"),
+        Hop::Over => format!(", {often}, touching exactly one man of either side on the way"),
+        Hop::Lands => format!(", {often}, to the cell just behind the first man in its way"),
+    }
+}
+
+fn leap_clause(geometry: Geometry, rule: &MoveRule, ray: &Ray, family: Family, ways: &str) -> String {
+    let again = again_in_words(ray);
     let quietly = if rule.capture { "" } else { " without capturing" };
     let clause = match family {
         Family::Knight => {
@@ -177,7 +225,11 @@ fn leap_clause(rule: &MoveRule, ray: &Ray, family: Family, ways: &str) -> String
             let verb = mode("leaps", "captures by leaping", rule.quiet, rule.capture);
             format!("{verb} {} cells {ways}", count_word(count.max(0) as usize))
         }
-        _ => format!("{} {ways}", mode("leaps", "captures by leaping", rule.quiet, rule.capture)),
+        _ => {
+            let verb = mode("leaps", "captures by leaping", rule.quiet, rule.capture);
+            let only = if ways == "in every direction" { "" } else { "but only " };
+            format!("{verb} {}, {only}{ways}", leap_in_words(geometry, family))
+        }
     };
     format!("{clause}{again}{quietly}")
 }
@@ -186,11 +238,23 @@ fn mode(plain: &'static str, capturing: &'static str, quiet: bool, capture: bool
     if capture && !quiet { capturing } else { plain }
 }
 
-/// What stops a lame leaper.
-fn lame_in_words(ray: &Ray) -> &'static str {
-    if ray.clear.iter().any(|leg| leg.times(2) == ray.step) {
-        ", unless a man stands on the cell between"
+/// The shape of a leap that has no name.
+fn leap_in_words(geometry: Geometry, family: Family) -> String {
+    let Family::Other(long, short) = family else { return String::new() };
+    let number = |count: i16| count_word(count.max(0) as usize);
+    if geometry.is_hex() {
+        format!("{} orthogonal steps in a line and {} turned by 60 degrees", number(long), number(short))
     } else {
-        ", unless a man stands on the first cell that it crosses"
+        format!("{} cells straight and {} across", number(long), number(short))
+    }
+}
+
+/// What stops a lame leaper.
+fn lame_in_words(ray: &Ray) -> String {
+    match &ray.clear[..] {
+        [leg] if leg.times(2) == ray.step => ", unless a man stands on the cell between".to_string(),
+        [_] => ", unless a man stands on the first cell that it crosses".to_string(),
+        [_, _] => ", unless a man stands on either of the two cells that it crosses".to_string(),
+        legs => format!(", unless a man stands on any of the {} cells that it crosses", count_word(legs.len())),
     }
 }

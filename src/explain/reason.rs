@@ -3,6 +3,7 @@
 use std::fmt;
 
 use super::directions::join;
+use super::names::{a_man, man as in_prose};
 use crate::board::{Cell, Side};
 use crate::position::Position;
 use crate::variant::{KindId, Variant};
@@ -37,7 +38,7 @@ impl Man {
     /// `Red's soldier`.
     fn owned(&self) -> String {
         let ending = if self.owner.ends_with('s') { "'" } else { "'s" };
-        format!("{}{ending} {}", self.owner, self.kind.to_lowercase())
+        format!("{}{ending} {}", self.owner, in_prose(&self.kind))
     }
 }
 
@@ -117,8 +118,8 @@ pub enum Reason {
     NoRight { mover: String, castling: String },
     /// Castling: men stand on cells that must be empty.
     CastlingBlocked { by: Vec<Man> },
-    /// Castling: a cell is attacked; the king's own cell when `in_check`.
-    CastlingAttacked { cell: String, by: Vec<Man>, in_check: bool },
+    /// Castling: a cell is attacked; the king's own cell when `in_check`, where it goes when `arrives`.
+    CastlingAttacked { cell: String, by: Vec<Man>, arrives: bool, in_check: bool },
     /// The game has no such castling for the man on that cell.
     NotHeld { mover: String, kind: String },
     /// That kind is never dropped.
@@ -195,7 +196,8 @@ impl fmt::Display for Reason {
             }
             Reason::CannotPromote { man, cells: None } => write!(f, "{man} never promotes"),
             Reason::CannotBecome { man, kind, choices } => {
-                write!(f, "{man} can't become a {}, only a {}", kind.to_lowercase(), join(choices, "or").to_lowercase())
+                let choices: Vec<String> = choices.iter().map(|kind| a_man(kind)).collect();
+                write!(f, "{man} can't become {}, only {}", a_man(kind), join(&choices, "or"))
             }
             Reason::Exposes { royal, by, how } => match how {
                 Exposure::Unanswered => {
@@ -216,20 +218,21 @@ impl fmt::Display for Reason {
             Reason::CastlingAttacked { by, in_check: true, .. } => {
                 write!(f, "a king in check can't castle: {} attack{} it", men(by), plural(by))
             }
-            Reason::CastlingAttacked { cell, by, in_check: false } => {
-                write!(f, "the king can't castle over {cell}, which {} attack{}", men(by), plural(by))
+            Reason::CastlingAttacked { cell, by, arrives, in_check: false } => {
+                let how = if *arrives { "onto" } else { "over" };
+                write!(f, "the king can't castle {how} {cell}, which {} attack{}", men(by), plural(by))
             }
-            Reason::NotHeld { mover, kind } => write!(f, "{mover} has no {} in hand", kind.to_lowercase()),
-            Reason::NeverDropped { kind } => write!(f, "a {} is never dropped", kind.to_lowercase()),
+            Reason::NotHeld { mover, kind } => write!(f, "{mover} has no {} in hand", in_prose(kind)),
+            Reason::NeverDropped { kind } => write!(f, "{} is never dropped", a_man(kind)),
             Reason::Occupied { on } => {
                 write!(f, "a man is dropped on an empty cell, and {} is occupied by {}", on.cell, on.owned())
             }
             Reason::DropCells { kind, to, barred, stuck } => {
                 let never = if *stuck { ", where it could never move" } else { "" };
-                write!(f, "a {} may not be dropped on {barred}{never}, and {to} is there", kind.to_lowercase())
+                write!(f, "{} may not be dropped on {barred}{never}, and {to} is there", a_man(kind))
             }
             Reason::DropFile { kind, most, there } => {
-                let kind = kind.to_lowercase();
+                let kind = in_prose(kind);
                 let limit = match most {
                     1 => format!("a second {kind} may not be dropped on a file"),
                     most => format!("at most {most} men like the {kind} may stand on a file"),
@@ -237,19 +240,13 @@ impl fmt::Display for Reason {
                 write!(f, "{limit}, and there is {}", men(there))
             }
             Reason::DropCheck { kind, to } => {
-                write!(f, "a {} may not be dropped with check, and on {to} it would give check", kind.to_lowercase())
+                write!(f, "{} may not be dropped with check, and on {to} it would give check", a_man(kind))
             }
             Reason::DropMate { kind, to } => {
-                write!(f, "a {} may not be dropped with checkmate, and on {to} it would mate", kind.to_lowercase())
+                write!(f, "{} may not be dropped with checkmate, and on {to} it would mate", a_man(kind))
             }
             Reason::DropDefended { kind, to, by } => {
-                write!(
-                    f,
-                    "a {} may not be dropped on {to}, which {} defend{}",
-                    kind.to_lowercase(),
-                    men(by),
-                    plural(by)
-                )
+                write!(f, "{} may not be dropped on {to}, which {} defend{}", a_man(kind), men(by), plural(by))
             }
             Reason::Other => f.write_str("the rules do not allow it"),
         }
@@ -298,18 +295,18 @@ impl fmt::Display for Effect {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Effect::Goes { man, to } => write!(f, "{} goes from {} to {to}", man.owned(), man.cell),
-            Effect::Drops { mover, kind, to } => write!(f, "{mover} drops a {} on {to}", kind.to_lowercase()),
+            Effect::Drops { mover, kind, to } => write!(f, "{mover} drops {} on {to}", a_man(kind)),
             Effect::Castles { king, to, partner, partner_to } => write!(
                 f,
                 "{} castles from {} to {to}; the {} goes from {} to {partner_to}",
                 king.owned(),
                 king.cell,
-                partner.kind.to_lowercase(),
+                in_prose(&partner.kind),
                 partner.cell
             ),
             Effect::Captures { victim, en_passant: false } => write!(f, "captures {victim}"),
             Effect::Captures { victim, en_passant: true } => write!(f, "captures {victim} en passant"),
-            Effect::Promotes { kind } => write!(f, "becomes a {}", kind.to_lowercase()),
+            Effect::Promotes { kind } => write!(f, "becomes {}", a_man(kind)),
             Effect::Check { royal, by } if by.is_empty() => write!(f, "gives check to {royal}"),
             Effect::Check { royal, by } => write!(f, "gives check to {royal} by {}", men(by)),
             Effect::NoAnswer { in_check: true } => f.write_str("gives checkmate"),

@@ -3,6 +3,7 @@
 use super::directions::{Family, count_word, join, ways};
 use super::endings;
 use super::movement::kind_in_words;
+use super::names::man as man_in_prose;
 use super::page::{Section, sentence};
 use super::zones::{cell_names, cells_in_words, outside_in_words, ranks_in_words, zone_name};
 use crate::board::{Board, CellSet, Geometry, Side, Symmetry};
@@ -194,7 +195,9 @@ fn pieces(variant: &Variant) -> Section {
     let mut section = Section::new("Pieces");
     for id in variant.kind_ids() {
         let kind = variant.kind(id);
-        section.entry(&format!("{} ({})", kind.name, kind.letter), piece_sentences(variant, id).join(" "));
+        let heading =
+            if kind.name == kind.letter { kind.name.clone() } else { format!("{} ({})", kind.name, kind.letter) };
+        section.entry(&heading, piece_sentences(variant, id).join(" "));
     }
     section
 }
@@ -307,7 +310,12 @@ fn castlings(variant: &Variant) -> Section {
     for castling in &variant.rules.castling {
         let sides: Vec<String> = Side::BOTH.iter().map(|&side| castling_in_words(variant, castling, side)).collect();
         let name = sentence(&castling.name);
-        section.entry(&format!("{} ({})", name.trim_end_matches('.'), castling.text), format!("{}.", sides.join("; ")));
+        let name = name.trim_end_matches('.');
+        let heading = match castling.text.as_str() {
+            "" => name.to_string(),
+            text => format!("{name} ({text})"),
+        };
+        section.entry(&heading, format!("{}.", sides.join("; ")));
     }
     section
 }
@@ -316,7 +324,7 @@ fn castling_in_words(variant: &Variant, castling: &Castling, side: Side) -> Stri
     let cells = &castling.sides[side.index()];
     let name = |cell| variant.board.name(cell);
     let man = |cell: crate::board::Cell| match variant.start.board.get(cell.index()) {
-        Some(Some((_, kind))) => variant.kind(*kind).name.to_lowercase(),
+        Some(Some((_, kind))) => man_in_prose(&variant.kind(*kind).name),
         _ => "man".to_string(),
     };
     let mut words = format!(
@@ -337,7 +345,7 @@ fn castling_in_words(variant: &Variant, castling: &Castling, side: Side) -> Stri
 
 fn royalty(variant: &Variant) -> Section {
     let mut section = Section::new("Royal men");
-    if variant.rules.facing.is_empty() {
+    if variant.rules.facing.is_empty() || variant.royals().is_empty() {
         return section;
     }
     let geometry = variant.board.geometry();

@@ -261,7 +261,8 @@ fn kind(variant: &Variant, letter: &str) -> Option<KindId> {
     variant.kind_by_letter(letter).or_else(|| variant.kind_by_letter(&letter.to_uppercase()))
 }
 
-/// What the end of a text may say that the man becomes: nothing, or a kind some man may become.
+/// What the end of a text may say that the man becomes: nothing, a kind some man may become, or else any kind; that is
+/// not legal then, but what is meant is plain.
 fn promotions(variant: &Variant, end: &str) -> Vec<Option<KindId>> {
     if matches!(end, "" | "=") {
         return vec![None];
@@ -276,6 +277,9 @@ fn promotions(variant: &Variant, end: &str) -> Vec<Option<KindId>> {
                 found.push(Some(new));
             }
         }
+    }
+    if found.is_empty() {
+        found.extend(kind(variant, end.as_str()).map(Some));
     }
     found
 }

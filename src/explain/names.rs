@@ -1,0 +1,34 @@
+//! Names of kinds in prose.
+
+/// A kind's name inside a sentence: small letters, except where the name is only the kind's letter.
+pub(super) fn man(name: &str) -> String {
+    if is_letter(name) { name.to_string() } else { name.to_lowercase() }
+}
+
+/// The same with its article: `a pawn`, `an elephant`, `an R`.
+pub(super) fn a_man(name: &str) -> String {
+    let lower = name.to_lowercase();
+    let vowel = match lower.chars().find(|c| c.is_alphabetic()) {
+        Some(first) if is_letter(name) => "aefhilmnorsx".contains(first),
+        Some(first) => "aeiou".contains(first) && !["uni", "eu", "one"].iter().any(|start| lower.starts_with(start)),
+        None => false,
+    };
+    format!("{} {}", if vowel { "an" } else { "a" }, man(name))
+}
+
+/// Whether it is a letter such as `K` or `+P` and no word.
+fn is_letter(name: &str) -> bool {
+    name.trim_start_matches('+').chars().count() == 1
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn articles() {
+        let said: Vec<String> =
+            ["Pawn", "Elephant", "Unicorn", "R", "K", "+P"].iter().map(|name| a_man(name)).collect();
+        assert_eq!(said, ["a pawn", "an elephant", "a unicorn", "an R", "a K", "a +P"]);
+    }
+}
