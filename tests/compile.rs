@@ -282,6 +282,47 @@ fn what_looks_wrong_is_a_warning() {
         changed("[[claim]]\nname = \"30 cells\"\ncells = 30\n", ""),
         ["2: W0210 the definition carries no test and no claim"]
     );
+    assert_eq!(
+        changed("royal = true", "royal = true\nwithin = \"middle\""),
+        ["26: W0211 the `K` on `c1` starts outside its `within` and can never move"]
+    );
+    assert_eq!(
+        changed("{ last-ranks = 2 }", "{ last-ranks = 7 }"),
+        ["10: W0212 `last-ranks` counts further than the board reaches"]
+    );
+    assert_eq!(
+        changed("royal = true\n", ""),
+        ["2: W0213 nobody can win: no piece is royal, and every ending is a draw"]
+    );
+    assert_eq!(
+        changed("royal = true\nmoves = [\"K\"]\n", "moves = [\"K\"]\n\n[end]\nstalemate = \"loss\"\n"),
+        Vec::<String>::new()
+    );
+}
+
+#[test]
+fn names_to_see_and_cells_listed_once() {
+    assert_eq!(
+        changed("name = \"Rook\"", "name = \"\"\nsymbol = [\"r\", \" \"]"),
+        ["23: E0209 `` cannot be a name or symbol", "24: E0209 ` ` cannot be a name or symbol"]
+    );
+    assert_eq!(changed("R = \"a1 e1\"", "R = \"a1 e1 a1\""), ["33: E0203 the cell `a1` is there twice"]);
+}
+
+#[test]
+fn a_promoted_form_goes_with_its_piece() {
+    let text =
+        "format = 1\nname = \"No lances\"\nbase = \"shogi\"\nwithout = [\"L\"]\n[[claim]]\nname = \"men\"\nmen = 36\n";
+    let loaded = load(text);
+    assert_eq!(found(&loaded), Vec::<String>::new());
+    let variant = loaded.variant.unwrap();
+    assert!(variant.kinds.iter().all(|kind| !kind.letter.contains('L')));
+}
+
+#[test]
+fn an_unknown_base_is_told_with_the_nearest() {
+    let loaded = load("format = 1\nname = \"X\"\nbase = \"ches\"\n");
+    assert_eq!(loaded.diagnostics[0].problem.prose().help, ["did you mean `chess`?"]);
 }
 
 #[test]

@@ -6,7 +6,7 @@ use fairywright::library;
 use fairywright::movegen::legal_moves;
 use fairywright::notation::{self, Attempt, MoveError, record};
 use fairywright::position::Position;
-use fairywright::variant::{Setup, Variant, fen};
+use fairywright::variant::{Variant, fen};
 use proptest::prelude::*;
 
 fn variant(id: &str) -> Arc<Variant> {
@@ -47,17 +47,9 @@ fn walk(variant: &Arc<Variant>, choices: &[u16], mut look: impl FnMut(&Position)
     }
 }
 
-/// What a FEN keeps: a game without a move limit doesn't write the plies since its counter was set back.
-fn kept(variant: &Variant, mut setup: Setup) -> Setup {
-    if variant.rules.end.move_limit.is_none() {
-        setup.halfmoves = 0;
-    }
-    setup
-}
-
 fn round_trips(position: &Position) {
     let variant = position.variant();
-    let setup = kept(variant, position.setup());
+    let setup = position.setup();
     let written = fen::write(variant, &setup);
     assert_eq!(fen::parse(variant, &written), Ok(setup), "{}: {written}", variant.id);
     let texts = notation::texts(position);
@@ -109,7 +101,7 @@ proptest! {
             text.replace_range(at..at + 1, &new);
             if let Ok(setup) = fen::parse(&variant, &text) {
                 let again = fen::parse(&variant, &fen::write(&variant, &setup));
-                prop_assert_eq!(again.map(|again| kept(&variant, again)), Ok(kept(&variant, setup)));
+                prop_assert_eq!(again, Ok(setup));
             }
         }
     }
@@ -283,6 +275,46 @@ fn records_leave_out_what_is_no_move() {
         record::parse("e2e4\n {never\nends").unwrap_err().to_string(),
         "line 2, column 2: a comment without its }"
     );
+}
+
+#[test]
+fn annotations_after_a_space_belong_to_the_move_before() {
+    let game = variant("hexiang-qi");
+    for note in ["(xP)##", "(xP)*", "(xP) *", "*", "(XP)", "(xp)#", "(xP)+", "##", "+", "(xP) ##", "* !?"] {
+        for text in [format!("1. P4+D {note} p8+H"), format!("1 P4+D {note} 1... p8+H {note} *")] {
+            let record = record::parse(&text).unwrap();
+            assert_eq!(record.moves.len(), 2, "{text}");
+            let mut position = Position::start(&game);
+            for (token, own) in record.moves.iter().zip(["P4+D", "p8+H"]) {
+                let mv = notation::parse(&position, &token.text).unwrap_or_else(|error| panic!("{text}: {error}"));
+                assert_eq!(notation::write_own(&position, mv).as_deref(), Some(own), "{text}");
+                position.play(mv);
+            }
+        }
+    }
+    let record = record::parse("1. P4+D *").unwrap();
+    assert_eq!((record.moves[0].text.as_str(), record.result.as_deref()), ("P4+D", Some("*")));
+    for text in ["*", "(xP)", "##", "(xP)*"] {
+        let error = notation::parse(&Position::start(&game), text).unwrap_err();
+        assert!(error.to_string().starts_with(text), "{error}");
+    }
+}
+
+#[test]
+fn a_shogi_plus_is_a_promotion_and_no_annotation() {
+    let game = variant("shogi");
+    assert!(notation::parse(&Position::start(&game), "7g7f+").is_err());
+}
+
+#[test]
+fn a_record_on_one_long_line_is_read_in_one_pass() {
+    let text = "e2e4 ".repeat(400_000);
+    let began = std::time::Instant::now();
+    let record = record::parse(&text).unwrap();
+    assert_eq!(record.moves.last().map(|token| (token.line, token.column)), Some((1, 1_999_996)));
+    assert!(began.elapsed().as_secs() < 20, "{:?}", began.elapsed());
+    let error = record::parse(&"e2e4 ".repeat(1_000_000)).unwrap_err();
+    assert!(error.message.contains("4 MiB"), "{error}");
 }
 
 #[test]

@@ -42,7 +42,7 @@ pub struct Args {
 }
 
 /// The longest list of moves that is read, in bytes.
-const MAX_TEXT: u64 = 16 << 20;
+const MAX_TEXT: u64 = 4 << 20;
 
 /// Replays them.
 pub fn run(args: &Args, shelf: &Shelf, out: &mut Out) -> Result<Answer, Failure> {
@@ -126,7 +126,7 @@ fn read(file: &str) -> Result<String, Failure> {
         _ => fs::File::open(file).map_err(problem)?.take(MAX_TEXT + 1).read_to_end(&mut bytes).map_err(problem)?,
     };
     if bytes.len() as u64 > MAX_TEXT {
-        return Err(Failure::bad(format!("{file}: longer than a list of moves may be (16 MiB)")));
+        return Err(Failure::bad(format!("{file}: longer than a list of moves may be (4 MiB)")));
     }
     String::from_utf8(bytes).map_err(|_| Failure::bad(format!("{file}: this is not text (UTF-8)")))
 }

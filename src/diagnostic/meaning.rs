@@ -176,6 +176,20 @@ pub enum Meaning {
     },
     /// The file vouches for nothing.
     NoEvidence,
+    /// A man that starts outside the zone it must keep to.
+    StartsOutside {
+        /// Its letter.
+        letter: String,
+        /// Where it stands.
+        cell: String,
+    },
+    /// A count of ranks or of cells of a file that is more than the board has.
+    CountsTooFar {
+        /// The key.
+        key: &'static str,
+    },
+    /// No royal men, and no ending but draws.
+    NobodyWins,
 }
 
 impl Meaning {
@@ -266,6 +280,15 @@ impl Meaning {
             }
             Meaning::NeverMoves => ("W0208", "this move can never be made on this board".into(), None),
             Meaning::TwinNames { name } => ("W0209", format!("two pieces are named `{name}`"), None),
+            Meaning::StartsOutside { letter, cell } => {
+                ("W0211", format!("the `{letter}` on `{cell}` starts outside its `within` and can never move"), None)
+            }
+            Meaning::CountsTooFar { key } => ("W0212", format!("`{key}` counts further than the board reaches"), None),
+            Meaning::NobodyWins => (
+                "W0213",
+                "nobody can win: no piece is royal, and every ending is a draw".into(),
+                Some("give a piece `royal = true`, or say in `[end]` what wins, such as `stalemate = \"loss\"`"),
+            ),
             Meaning::NoEvidence => (
                 "W0210",
                 "the definition carries no test and no claim".into(),

@@ -3,7 +3,7 @@
 use crate::board::{Cell, CellSet, Side};
 use crate::movegen::{in_check, legal_moves};
 use crate::position::{Move, MoveClass, Position};
-use crate::variant::{KindId, Notation, Pattern, PatternPart};
+use crate::variant::{KindId, Notation, Pattern, PatternPart, Variant};
 
 use super::coordinate::suffix;
 
@@ -125,22 +125,32 @@ impl<'p> Writer<'p> {
     }
 }
 
-/// A move text without what a writer may have added: annotations of a capture, a check, a mate, and `!` or `?`.
-pub(super) fn bare<'t>(notation: Option<&Notation>, text: &'t str) -> &'t str {
+/// The signs of a check or a mate that writers use whatever a game declares.
+const SIGNS: [&str; 3] = ["*", "#", "+"];
+
+/// A move text without what a writer may have added: annotations of a capture, a check, a mate, and `!` or `?`. A text
+/// that is nothing else stays as it is.
+pub(super) fn bare<'t>(variant: &Variant, text: &'t str) -> &'t str {
+    let notation = variant.notation.as_ref();
+    let declared = || notation.iter().flat_map(|notation| [&notation.mate, &notation.check]).flatten();
+    let plus_promotes = variant.kinds.iter().any(|kind| kind.letter.starts_with('+'));
+    let usual = SIGNS.into_iter().filter(|&sign| declared().next().is_some() && !(sign == "+" && plus_promotes));
+    let signs: Vec<&str> =
+        declared().map(|sign| sign.trim()).chain(usual).filter(|sign: &&str| !sign.is_empty()).collect();
     let mut rest = text.trim();
     loop {
         let before = rest;
         rest = rest.trim_end_matches(['!', '?']);
-        for sign in notation.iter().flat_map(|notation| [&notation.mate, &notation.check]).flatten() {
-            let sign = sign.trim();
-            if !sign.is_empty() {
-                rest = rest.strip_suffix(sign).unwrap_or(rest);
-            }
+        for sign in &signs {
+            rest = rest.strip_suffix(sign).unwrap_or(rest);
         }
         if let Some(capture) = notation.and_then(|notation| notation.capture.as_deref()) {
             rest = without_capture(capture, rest);
         }
         rest = rest.trim_end();
+        if rest.is_empty() {
+            return text.trim();
+        }
         if rest == before {
             return rest;
         }
@@ -155,7 +165,8 @@ fn without_capture<'t>(template: &str, text: &'t str) -> &'t str {
     if head.is_empty() || !text.ends_with(tail) {
         return text;
     }
-    match text.rfind(head) {
+    // In either case of letters.
+    match text.to_ascii_lowercase().rfind(&head.to_ascii_lowercase()) {
         Some(at) if text.len() - tail.len() >= at + head.len() => {
             let victim = &text[at + head.len()..text.len() - tail.len()];
             if !victim.is_empty() && victim.chars().count() <= 3 { &text[..at] } else { text }

@@ -127,7 +127,7 @@ pub fn parse(position: &Position, text: &str) -> Result<Move, MoveError> {
     }
     let moves = legal_moves(position);
     let given = text.trim();
-    let said = bare(variant.notation.as_ref(), given);
+    let said = bare(variant, given);
     for text in [given, said] {
         if let Some(&mv) = moves.iter().find(|&&mv| text_among(position, mv, &moves) == text) {
             return Ok(mv);

@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-/// The longest record, in bytes.
-const MAX_LENGTH: usize = 1 << 24;
+/// The longest record, in MiB.
+const MAX_MIB: usize = 4;
 
 /// One move text of a record and where it stands.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -57,7 +57,8 @@ const RESULTS: [&str; 4] = ["1-0", "0-1", "1/2-1/2", "*"];
 
 /// Reads a record. Moves stand with white space between; move numbers (`1.`, `1...`, or bare if the record starts with
 /// `1`), comments (`{…}`, `;` to the end of the line, lines that start with `#`), `$1` marks and a result at the end are
-/// no moves. Annotations in parentheses, `(xP)`, belong to the move before them.
+/// no moves. Annotations with white space before them, such as `(xP)`, `*` or `(xP)##`, belong to the move before them;
+/// a `*` that is the last word is the result.
 ///
 /// # Errors
 /// A comment without an end, or a text too long to be a record. Whether the moves can be played is another question.
@@ -70,14 +71,14 @@ const RESULTS: [&str; 4] = ["1-0", "0-1", "1/2-1/2", "*"];
 /// ```
 pub fn parse(text: &str) -> Result<Record, RecordError> {
     let mut record = Record::default();
-    if text.len() > MAX_LENGTH {
-        let message = format!("a record of more than {MAX_LENGTH} bytes");
+    if text.len() > MAX_MIB << 20 {
+        let message = format!("longer than a record may be ({MAX_MIB} MiB)");
         return Err(RecordError { line: 1, column: 1, message });
     }
     let mut numbers = Numbers::default();
     let mut comment: Option<(usize, usize)> = None;
+    let mut last_word = "";
     for (index, line) in text.trim_start_matches('\u{feff}').lines().enumerate() {
-        let place = |at: usize| (index + 1, line[..at].chars().count() + 1);
         let start = line.trim_start();
         if comment.is_none() {
             if start.starts_with('#') {
@@ -90,8 +91,11 @@ pub fn parse(text: &str) -> Result<Record, RecordError> {
                 continue;
             }
         }
-        let mut at = 0;
+        let (mut at, mut counted, mut column) = (0, 0, 1);
         while at < line.len() {
+            // The column is carried along, so that a long line costs no more than its length.
+            column += line[counted..at].chars().count();
+            counted = at;
             let rest = &line[at..];
             if comment.is_some() {
                 let Some(end) = rest.find('}') else { break };
@@ -102,15 +106,16 @@ pub fn parse(text: &str) -> Result<Record, RecordError> {
             let first = rest.chars().next().unwrap_or(' ');
             match first {
                 '{' => {
-                    comment = Some(place(at));
+                    comment = Some((index + 1, column));
                     at += 1;
                 }
                 ';' => break,
                 _ if first.is_whitespace() => at += first.len_utf8(),
                 _ => {
                     let end = rest.find(|c: char| c.is_whitespace() || c == '{' || c == ';').unwrap_or(rest.len());
-                    let (line, column) = place(at);
-                    take(&mut record, &mut numbers, &rest[..end], line, column);
+                    let word = &rest[..end];
+                    last_word = word;
+                    take(&mut record, &mut numbers, word, index + 1, column);
                     at += end;
                 }
             }
@@ -119,7 +124,13 @@ pub fn parse(text: &str) -> Result<Record, RecordError> {
     if let Some((line, column)) = comment {
         return Err(RecordError { line, column, message: "a comment without its }".to_owned() });
     }
-    if let Some(last) = record.moves.last()
+    if let Some(last) = record.moves.last_mut()
+        && last_word == "*"
+        && let Some(bare) = last.text.strip_suffix(" *")
+    {
+        last.text.truncate(bare.len());
+        record.result = Some("*".to_owned());
+    } else if let Some(last) = record.moves.last()
         && RESULTS.contains(&last.text.as_str())
     {
         record.result = record.moves.pop().map(|last| last.text);
@@ -173,22 +184,26 @@ fn take(record: &mut Record, numbers: &mut Numbers, word: &str, line: usize, col
     if text.is_empty() || text.starts_with('$') {
         return;
     }
-    let aside = text.starts_with('(') && text.ends_with(')') || text.chars().all(|c| matches!(c, '!' | '?' | '#'));
-    // A star that is not the end of the record was the sign of a check.
-    if let [.., checking, star] = &mut record.moves[..]
-        && star.text == "*"
-    {
-        checking.text.push_str(" *");
-        record.moves.pop();
-    }
     match record.moves.last_mut() {
-        Some(last) if aside => {
+        Some(last) if is_annotation(text) => {
             last.text.push(' ');
             last.text.push_str(text);
         }
         _ => {
             let column = column + number.chars().count();
             record.moves.push(Token { text: text.to_owned(), line, column });
+        }
+    }
+}
+
+/// Whether a word is no move but says something of the one before: signs, and remarks in parentheses.
+fn is_annotation(word: &str) -> bool {
+    let mut rest = word;
+    loop {
+        rest = rest.trim_start_matches(['!', '?', '#', '+', '*']);
+        match rest.strip_prefix('(').and_then(|inside| inside.split_once(')')) {
+            Some((_, after)) => rest = after,
+            None => return rest.is_empty(),
         }
     }
 }

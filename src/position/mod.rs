@@ -154,7 +154,7 @@ impl Position {
         in_width!(self, |state, _table| state.en_passant())
     }
 
-    /// Plies since the move counter was last set back.
+    /// Plies since the move counter was last set back; not counted in a game without a move limit.
     pub fn halfmoves(&self) -> u32 {
         in_width!(self, |state, _table| state.halfmoves)
     }

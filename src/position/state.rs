@@ -175,7 +175,7 @@ impl<const W: usize, const N: usize> State<W, N> {
         };
         let key = |byte: u8, cell: u8| table.keys.get(byte as usize).map_or(0, |keys| keys[cell as usize & (N - 1)]);
         let moved = man(us, mv.kind);
-        self.halfmoves = self.halfmoves.wrapping_add(1);
+        self.halfmoves = self.halfmoves.wrapping_add(table.counts_halfmoves);
         if captured != EMPTY {
             self.lift(victim_cell, captured);
             if HASH {

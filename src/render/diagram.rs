@@ -20,6 +20,12 @@ pub(super) enum Mark {
     Hop,
     /// It captures there only over another man and moves there without.
     QuietHop,
+    /// It moves there, capturing or not, only from or to some cells of the board.
+    BothSome,
+    /// It moves there without capturing, likewise.
+    QuietSome,
+    /// It captures there, likewise.
+    CaptureSome,
     /// A man here stops a leap.
     Leg,
 }
@@ -33,6 +39,9 @@ impl Mark {
             Mark::Capture => ("x", "captures only"),
             Mark::Hop => ("^", "over another man only"),
             Mark::QuietHop => ("+", "moves; captures over another man only"),
+            Mark::BothSome => ("O", "moves or captures, in some places"),
+            Mark::QuietSome => ("=", "moves only, in some places"),
+            Mark::CaptureSome => ("X", "captures only, in some places"),
             Mark::Leg => ("!", "a man here blocks"),
         }
     }
@@ -86,6 +95,8 @@ fn marks(variant: &Variant, kind: KindId, from: Cell) -> Vec<Option<Mark>> {
     let board = &variant.board;
     let mut quiet = CellSet::EMPTY;
     let mut capture = CellSet::EMPTY;
+    // What it may do from any cell where it can stand.
+    let mut always = CellSet::EMPTY;
     let mut hop = CellSet::EMPTY;
     let mut legs = CellSet::EMPTY;
     for rule in &variant.kind(kind).moves {
@@ -93,6 +104,7 @@ fn marks(variant: &Variant, kind: KindId, from: Cell) -> Vec<Option<Mark>> {
         if rule.from.is_some_and(|cells| !cells[0].contains(from)) || !within(from) {
             continue;
         }
+        let limited = [rule.from, rule.to].into_iter().flatten().any(|cells| cells[0] != board.all());
         for ray in &rule.rays {
             for target in targets(board, ray, from).take_while(|&cell| within(cell)) {
                 if rule.to.is_some_and(|cells| !cells[0].contains(target)) {
@@ -101,6 +113,9 @@ fn marks(variant: &Variant, kind: KindId, from: Cell) -> Vec<Option<Mark>> {
                 let hops = ray.hop != Hop::Slide || !ray.jumped.is_empty();
                 if hops {
                     hop.insert(target);
+                }
+                if !limited {
+                    always.insert(target);
                 }
                 if rule.quiet && !hops {
                     quiet.insert(target);
@@ -113,6 +128,9 @@ fn marks(variant: &Variant, kind: KindId, from: Cell) -> Vec<Option<Mark>> {
         }
     }
     let mark = |cell: Cell| match (quiet.contains(cell), capture.contains(cell), hop.contains(cell)) {
+        (true, true, _) if !always.contains(cell) => Some(Mark::BothSome),
+        (true, false, false) if !always.contains(cell) => Some(Mark::QuietSome),
+        (false, true, _) if !always.contains(cell) => Some(Mark::CaptureSome),
         (true, true, _) => Some(Mark::Both),
         (true, false, true) => Some(Mark::QuietHop),
         (true, false, false) => Some(Mark::Quiet),
@@ -137,13 +155,17 @@ fn targets<'a>(board: &'a Board, ray: &'a Ray, from: Cell) -> impl Iterator<Item
 /// The cells around a man that a diagram needs: all its leaps, and enough of every slide.
 fn shown(variant: &Variant, kind: KindId, from: Cell, marks: &[Option<Mark>]) -> CellSet {
     let board = &variant.board;
-    let slides = variant.kind(kind).moves.iter().flat_map(|rule| &rule.rays).any(|ray| ray.max > 3);
+    let rays = || variant.kind(kind).moves.iter().flat_map(|rule| &rule.rays);
+    let slides = rays().any(|ray| ray.max == u8::MAX);
     let distance = |cell: Cell| steps_between(board, from, cell);
     let marked = board.cells().filter(|cell| marks[cell.index()].is_some());
     let reach = marked.map(distance).max().unwrap_or(1);
     // A diagonal step on hexagons is two steps wide.
     let enough = if board.geometry().is_hex() { 4 } else { 3 };
-    let reach = if slides { reach.min(enough) } else { reach };
+    // A long slide that ends must be seen to end, one cell before the edge of the diagram.
+    let ends = rays().filter(|ray| ray.max != u8::MAX && i16::from(ray.max) >= enough);
+    let end = ends.flat_map(|ray| targets(board, ray, from)).map(distance).max().map_or(0, |end| end + 1);
+    let reach = if slides { reach.min(enough).max(end) } else { reach.max(end) };
     board.cells().filter(|&cell| distance(cell) <= reach.max(1)).collect()
 }
 
@@ -170,8 +192,20 @@ pub fn piece_diagram_text(variant: &Variant, kind: KindId) -> String {
     };
     let contents: Vec<Content> = variant.board.cells().map(content).collect();
     let mut page = board::draw(&variant.board, &contents, diagram.shown, Names::Off, false).finish(false);
-    let legend = diagram.legend().into_iter().map(|mark| format!("{} {}", mark.sign().0, mark.sign().1));
-    page += &legend.collect::<Vec<_>>().join("   ");
+    let mut width = 0;
+    for mark in diagram.legend() {
+        let (sign, meaning) = mark.sign();
+        // Lines stay within 80 columns, four of which the caller may indent.
+        let gap = if width == 0 {
+            ""
+        } else if width + meaning.len() + 5 > 76 {
+            "\n"
+        } else {
+            "   "
+        };
+        width = if gap == "\n" { 0 } else { width + gap.len() } + meaning.len() + 2;
+        page += &format!("{gap}{sign} {meaning}");
+    }
     page.push('\n');
     page
 }

@@ -48,7 +48,7 @@ pub struct Setup {
     pub rights: u64,
     /// A man that may be captured en passant.
     pub en_passant: Option<EnPassant>,
-    /// Plies since the move counter was last set back.
+    /// Plies since the move counter was last set back; not counted in a game without a move limit.
     pub halfmoves: u32,
     /// Number of the current move pair, from 1.
     pub fullmoves: u32,

@@ -1,9 +1,11 @@
 //! Checking a variant: the tests and claims that its definition carries, and random games under every invariant.
 
 mod claim;
+#[cfg(feature = "fuzz")]
 mod coverage;
 #[cfg(feature = "fuzz")]
 mod fuzz;
+#[cfg(feature = "fuzz")]
 mod invariant;
 mod play;
 mod report;
@@ -12,9 +14,11 @@ mod test;
 #[cfg(feature = "fuzz")]
 mod walk;
 
+#[cfg(feature = "fuzz")]
 pub use coverage::Coverage;
 #[cfg(feature = "fuzz")]
 pub use fuzz::{FuzzFailure, FuzzOptions, FuzzReport, coverage, fuzz};
+#[cfg(feature = "fuzz")]
 pub use invariant::Invariants;
 pub use report::{CheckKind, CheckResult, Finding, Report, RunOptions};
 

@@ -192,7 +192,7 @@ fn without_takes_away_pieces_and_keys() {
     let text = "format = 1\nname = \"Other\"\nbase = \"base\"\nwithout = [\"P\", \"drops\", \"end.repetition\"]\n";
     let game = sound(text, &with_base);
     let letters: Vec<_> = game.pieces.iter().map(|(letter, _)| letter.value.as_str()).collect();
-    assert_eq!(letters, ["K", "+P"]);
+    assert_eq!(letters, ["K"]);
     assert!(game.drops.is_none() && game.end.repetition.is_none());
     assert!(game.setup.first.iter().all(|(letter, _)| letter.value != "P"));
     let reset: Vec<_> = game.end.move_limit.as_ref().unwrap().reset.iter().map(|word| word.value.as_str()).collect();

@@ -52,7 +52,8 @@ pub fn apply(variant: &Variant, setup: &Setup, mv: Move) -> Setup {
         *held = held.saturating_add(1);
     }
     after.rights = rights_left(variant, setup.rights, touched);
-    after.halfmoves = if resets(variant, mv, captured) { 0 } else { setup.halfmoves.saturating_add(1) };
+    let counted = u32::from(variant.rules.end.move_limit.is_some());
+    after.halfmoves = if resets(variant, mv, captured) { 0 } else { setup.halfmoves.saturating_add(counted) };
     after.fullmoves = setup.fullmoves.saturating_add(u32::from(side == Side::Second));
     after.side = side.other();
     after

@@ -159,6 +159,8 @@ pub(super) fn diagram(
 fn sign(xml: &mut Xml, mark: Mark, (x, y): (f64, f64), scale: f64) {
     const GREEN: &str = "#2f7d5b";
     const RED: &str = "#b3251b";
+    const PALE_GREEN: &str = "#8fc3a9";
+    const PALE_RED: &str = "#e0928c";
     let unit = STEP * scale;
     let dot = |xml: &mut Xml, fill: &str, stroke: &str| {
         xml.leaf(
@@ -199,6 +201,10 @@ fn sign(xml: &mut Xml, mark: Mark, (x, y): (f64, f64), scale: f64) {
             dot(xml, "#fffdf6", GREEN);
             stroke(xml, &ROOF.map(|(dx, dy)| (dx, dy - 0.2)), RED);
         }
+        // What holds only in places is paler.
+        Mark::BothSome => dot(xml, PALE_GREEN, PALE_GREEN),
+        Mark::QuietSome => dot(xml, "#fffdf6", PALE_GREEN),
+        Mark::CaptureSome => stroke(xml, &CROSS, PALE_RED),
         Mark::Leg => stroke(xml, &[(-0.2, 0.0), (0.2, 0.0)], "#5b4a36"),
     }
 }

@@ -2,41 +2,77 @@
 
 use crate::diagnostic::Meaning;
 
-use super::super::{KindSet, Variant};
-use super::Compiler;
+use super::super::{KindSet, Value, Variant};
+use super::{Compiler, Lookup};
 
 impl Compiler<'_> {
+    /// Looks for men that start where they may never be.
+    fn check_starts(&mut self, variant: &Variant) {
+        for (index, (letter, piece)) in self.definition.pieces.iter().enumerate() {
+            let Some(zone) = &piece.within else { continue };
+            let allowed = self.both(zone);
+            let outside = variant.board.cells().find(|cell| {
+                let man = variant.start.board[cell.index()].filter(|(_, kind)| kind.index() == index);
+                man.is_some_and(|(side, _)| !allowed[side.index()].contains(*cell))
+            });
+            if let Some(cell) = outside {
+                let cell = variant.board.name(cell).to_string();
+                Compiler::report(self, Meaning::StartsOutside { letter: letter.value.clone(), cell }, letter.span);
+            }
+        }
+    }
+
     /// Looks for what is there in vain.
     pub(super) fn lints(&mut self, variant: &Variant) {
         let definition = self.definition;
         for (index, (name, _)) in definition.zones.iter().enumerate() {
             if !self.zones_used[index] && super::is_own(name.span) {
-                self.report(Meaning::UnusedZone { zone: name.value.clone() }, name.span);
+                Compiler::report(self, Meaning::UnusedZone { zone: name.value.clone() }, name.span);
             }
         }
         for ((name, _), zone) in definition.zones.iter().zip(&variant.zones) {
             if zone.cells.iter().all(|cells| cells.is_empty()) {
-                self.report(Meaning::EmptyZone, name.span);
+                Compiler::report(self, Meaning::EmptyZone, name.span);
             }
+        }
+        self.check_starts(variant);
+        if !can_be_won(variant) {
+            let top = self.top();
+            Compiler::report(self, Meaning::NobodyWins, top);
         }
         let on_board = comes_on_board(variant);
         for (index, kind) in variant.kind_ids().zip(&variant.kinds).map(|(id, kind)| (id.index(), kind)) {
             let (letter, piece) = &definition.pieces[index];
             if !on_board.contains(super::KindId(index as u8)) {
-                self.report(Meaning::UnusedKind { letter: letter.value.clone() }, letter.span);
+                Compiler::report(self, Meaning::UnusedKind { letter: letter.value.clone() }, letter.span);
             }
             if kind.moves.is_empty() && piece.moves.is_empty() && piece.moves_as.is_none() {
-                self.report(Meaning::Immobile { letter: letter.value.clone() }, letter.span);
+                Compiler::report(self, Meaning::Immobile { letter: letter.value.clone() }, letter.span);
             }
             if let Some(name) = &piece.name
                 && definition.pieces[..index]
                     .iter()
                     .any(|(_, other)| other.name.as_ref().is_some_and(|other| other.value == name.value))
             {
-                self.report(Meaning::TwinNames { name: name.value.clone() }, name.span);
+                Compiler::report(self, Meaning::TwinNames { name: name.value.clone() }, name.span);
             }
         }
     }
+}
+
+/// Whether there is a way to win or lose.
+fn can_be_won(variant: &Variant) -> bool {
+    let end = &variant.rules.end;
+    let repetition = end.repetition.as_ref();
+    let results = [
+        Some(end.stalemate),
+        end.bare_kings,
+        repetition.map(|rule| rule.result),
+        repetition.and_then(|rule| rule.perpetual_check),
+        end.move_limit.as_ref().map(|limit| limit.result),
+    ];
+    let mate = !variant.royals().is_empty() && end.checkmate != Value::Draw;
+    mate || results.into_iter().flatten().any(|value| value != Value::Draw)
 }
 
 /// The kinds that stand on the board or in hand at the start, or can come of those by promotion and capture.

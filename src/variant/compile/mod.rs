@@ -80,6 +80,10 @@ impl<'d> Compiler<'d> {
     fn run(&mut self) -> Variant {
         let definition = self.definition;
         self.check_letters();
+        self.check_visible(&definition.name);
+        for name in definition.players.iter().filter_map(|player| player.name.as_ref()) {
+            self.check_visible(name);
+        }
         let text = |text: &Option<Spanned<String>>| text.as_ref().map(|text| text.value.clone());
         let player = |index: usize, default: &str| Player {
             name: text(&definition.players[index].name).unwrap_or_else(|| default.to_string()),

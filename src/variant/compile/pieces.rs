@@ -3,6 +3,8 @@
 use crate::betza::Ray;
 use crate::diagnostic::{Meaning, Problem};
 
+use crate::source::Spanned;
+
 use super::super::{Kind, KindId, MAX_KINDS, Variant};
 use super::Compiler;
 
@@ -17,6 +19,9 @@ impl Compiler<'_> {
             if let Some(third) = piece.symbol.get(2) {
                 let found = piece.symbol.len();
                 self.report(Problem::WrongCount { what: "symbols", expected: "one or two", found }, third.span);
+            }
+            for text in piece.name.iter().chain(&piece.symbol) {
+                self.check_visible(text);
             }
             let captured_as = match (&piece.captured_as, letter.strip_prefix('+')) {
                 (Some(other), _) => self.kind(other),
@@ -43,6 +48,15 @@ impl Compiler<'_> {
             });
         }
         kinds
+    }
+
+    /// Complains of a name or symbol without anything to be seen.
+    pub(super) fn check_visible(&mut self, text: &Spanned<String>) {
+        const RULE: &str = "it needs something to see; without the key the default stands";
+        if text.trim().is_empty() {
+            let problem = Problem::BadName { what: "name or symbol", name: text.value.clone(), rule: RULE };
+            self.report(problem, text.span);
+        }
     }
 
     /// The lines on which royals may not face each other.

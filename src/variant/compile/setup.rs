@@ -97,6 +97,7 @@ impl<'d> Compiler<'d> {
             let (men, literal) = self.men_of(side);
             for (letter, cells) in men {
                 let Some(kind) = self.kind(letter).filter(|kind| kind.index() < MAX_KINDS) else { continue };
+                self.check_twice(cells);
                 let cells = zones::cells(self, cells, side, literal);
                 for cell in cells {
                     // What goes wrong for the first player goes wrong once more when turned: say it once.
@@ -109,6 +110,20 @@ impl<'d> Compiler<'d> {
                     places[cell.index()] = Some(letter.span);
                     setup.board[cell.index()] = Some((side, kind));
                 }
+            }
+        }
+    }
+
+    /// Complains of a cell that is listed twice for men of one kind.
+    fn check_twice(&mut self, cells: &ZoneDef) {
+        let names = match cells {
+            ZoneDef::Text(text) => super::words(text),
+            ZoneDef::Cells(list) => list.value.clone(),
+            ZoneDef::Table(table) => table.cells.clone(),
+        };
+        for (index, name) in names.iter().enumerate() {
+            if names[..index].iter().any(|earlier| earlier.value == name.value) {
+                self.report(Problem::Duplicate { what: "cell", name: name.value.clone() }, name.span);
             }
         }
     }

@@ -132,7 +132,11 @@ fn table_cells(lookup: &mut dyn Lookup, table: &ZoneTable, side: Side, literal: 
             lookup.report(problem, count.span);
             continue;
         }
-        let first = clause(lookup.board(), count.value as usize, far);
+        let cells = count.value as usize;
+        let first = clause(lookup.board(), cells, far);
+        if cells > 1 && clause(lookup.board(), cells - 1, far) == first {
+            lookup.report(Meaning::CountsTooFar { key }.into(), count.span);
+        }
         set |= seen(lookup, first, side, false);
     }
     for name in &table.zones {

@@ -47,6 +47,8 @@ pub(crate) struct Table<const W: usize, const N: usize> {
     /// Any rule leaves a man open to en passant.
     pub has_en_passant: bool,
     pub royals: KindSet,
+    /// What a ply adds to the move counter: 1, or 0 in a game without a move limit.
+    pub counts_halfmoves: u32,
     pub capture_resets: bool,
     pub drop_resets: bool,
     pub reset_kinds: KindSet,
@@ -148,6 +150,7 @@ impl<const W: usize, const N: usize> Table<W, N> {
             captures_to_hand: variant.rules.captures_to_hand,
             has_en_passant: variant.kinds.iter().flat_map(|kind| &kind.moves).any(leaves),
             royals: variant.royals(),
+            counts_halfmoves: u32::from(limit.is_some()),
             capture_resets: limit.is_some_and(|limit| limit.capture_resets),
             drop_resets: limit.is_some_and(|limit| limit.drop_resets),
             reset_kinds: limit.map_or(KindSet::default(), |limit| limit.kinds),
