@@ -301,6 +301,26 @@ fn annotations_after_a_space_belong_to_the_move_before() {
 }
 
 #[test]
+fn a_bad_fen_names_the_problems_of_text_and_position() {
+    let problems = |id: &str, text: &str| Position::from_fen(&variant(id), text).err().unwrap_or_default();
+    let has = |id: &str, text: &str, parts: &[&str]| {
+        let all = problems(id, text);
+        assert_eq!(all.len(), parts.len(), "{text}: {all:?}");
+        for part in parts {
+            assert!(all.iter().any(|problem| problem.contains(part)), "{text}: {all:?} lacks {part}");
+        }
+    };
+    has("chess", "4k3/8/8/8/8/8/8/R6R w K - 0 1", &["short castling", "White has no King"]);
+    has("chess", "4kk2/8/8/8/8/8/7/8 w - - 0 0", &["row 7", "at least 1", "White has no King", "Black has 2"]);
+    // A man that could not be read may be the King.
+    has("chess", "4k3/8/8/8/8/8/8/4X3 w - - 0 1", &["no man is written X"]);
+    has("chess", "4k3/8/8/8/8/8/8/99999999999999999999K w - - 0 1", &["a gap in row 8"]);
+    let start = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL";
+    has("shogi", &format!("{start}[{}] w 1", "P".repeat(300)), &["more than 255"]);
+    has("shogi", &format!("{start}[P300p999999999999] w 1"), &["more than 255", "too large", "without a letter"]);
+}
+
+#[test]
 fn a_shogi_plus_is_a_promotion_and_no_annotation() {
     let game = variant("shogi");
     assert!(notation::parse(&Position::start(&game), "7g7f+").is_err());

@@ -14,7 +14,7 @@ use super::situation;
 use crate::game::Game;
 use crate::movegen;
 use crate::notation::{self, record};
-use crate::variant::Variant;
+use crate::variant::{Notation, Variant};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -55,6 +55,9 @@ pub fn run(args: &Args, shelf: &Shelf, out: &mut Out) -> Result<Answer, Failure>
     }
     let mut game = Game::from_position(situation::start(&variant, record.tag("FEN"))?);
     let (mut ply, mut last, mut over) = (0u32, None, false);
+    let annotated =
+        |notation: &Notation| notation.capture.is_some() || notation.check.is_some() || notation.mate.is_some();
+    let width = if variant.notation.as_ref().is_some_and(annotated) { 14 } else { 8 };
     for token in &record.moves {
         let position = game.position();
         let mv = situation::read_move(position, &token.text).map_err(|why| {
@@ -76,7 +79,7 @@ pub fn run(args: &Args, shelf: &Shelf, out: &mut Out) -> Result<Answer, Failure>
             if args.legal {
                 writeln!(out, "{FAINT}     legal: {}{FAINT:#}", legal_texts(position).join(" "))?;
             }
-            let own = notation::write_own(position, mv).map_or(String::new(), |own| format!("{own:<8} "));
+            let own = notation::write_annotated(position, mv).map_or(String::new(), |own| format!("{own:<width$} "));
             let check = if in_check { ", out of check" } else { "" };
             let who = player(position, position.side());
             writeln!(out, "{ply:>4} {who:<6} {own}{text:<7} {FAINT}of {legal_count}{check}{FAINT:#}")?;

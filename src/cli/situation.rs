@@ -67,10 +67,7 @@ pub fn start(variant: &Arc<Variant>, text: Option<&str>) -> Result<Position, Fai
 }
 
 fn read_fen(variant: &Arc<Variant>, text: &str) -> Result<Position, Vec<String>> {
-    let setup = fen::parse(variant, text)
-        .map_err(|problems| problems.iter().map(|problem| problem.to_string()).collect::<Vec<_>>())?;
-    let position = Position::new(variant, &setup)
-        .map_err(|problems| problems.iter().map(|problem| problem.describe(variant)).collect::<Vec<_>>())?;
+    let position = Position::from_fen(variant, text)?;
     let waiting = position.side().other();
     if movegen::in_check(&position, waiting) {
         let name = &variant.players[waiting.index()].name;

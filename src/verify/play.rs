@@ -9,10 +9,8 @@ use crate::variant::{Variant, fen};
 
 /// The position of a FEN, or everything that is wrong with it.
 pub(super) fn read_fen(variant: &Arc<Variant>, text: &str) -> Result<Position, Vec<String>> {
-    let setup = fen::parse(variant, text)
-        .map_err(|problems| problems.iter().map(|problem| format!("FEN: {problem}")).collect::<Vec<_>>())?;
-    Position::new(variant, &setup)
-        .map_err(|problems| problems.iter().map(|problem| format!("FEN: {}", problem.describe(variant))).collect())
+    Position::from_fen(variant, text)
+        .map_err(|problems| problems.iter().map(|problem| format!("FEN: {problem}")).collect())
 }
 
 /// The FEN of a position.

@@ -25,6 +25,7 @@ use std::fmt;
 use std::ops::Range;
 
 pub use read::parse;
+pub(crate) use read::parse_in_part;
 pub use write::write;
 
 use super::Variant;

@@ -21,17 +21,25 @@ const MAX_PROBLEMS: usize = 50;
 /// # Errors
 /// Everything that is wrong with the text, in the order of the text.
 pub fn parse(variant: &Variant, text: &str) -> Result<Setup, Vec<FenProblem>> {
+    parse_in_part(variant, text).map_err(|(_, problems)| problems)
+}
+
+/// The same, but a bad text gives what could be read too, if that is every man on the board.
+///
+/// # Errors
+/// The set-up of the men on the board, and everything that is wrong with the text.
+pub(crate) fn parse_in_part(variant: &Variant, text: &str) -> Result<Setup, (Option<Setup>, Vec<FenProblem>)> {
     let mut reader = Reader::new(variant);
     if text.len() > MAX_LENGTH {
         reader.problem(0..text.len(), format!("a FEN of more than {MAX_LENGTH} bytes"), None);
-        return Err(reader.problems);
+        return Err((None, reader.problems));
     }
     reader.read(text);
     if reader.problems.is_empty() {
         return Ok(reader.setup);
     }
     reader.problems.sort_by_key(|problem| problem.range.start);
-    Err(reader.problems)
+    Err((reader.all_men.then_some(reader.setup), reader.problems))
 }
 
 /// A piece of the text and where it starts.
@@ -70,6 +78,8 @@ struct Reader<'v> {
     /// Every man's text, longest first.
     letters: Vec<(String, Side, KindId)>,
     setup: Setup,
+    /// Every man of the text's board is known and stands on a cell.
+    all_men: bool,
     problems: Vec<FenProblem>,
 }
 
@@ -89,12 +99,14 @@ impl<'v> Reader<'v> {
             halfmoves: 0,
             fullmoves: 1,
         };
-        Reader { variant, fields: Fields::of(variant), letters, setup, problems: Vec::new() }
+        Reader { variant, fields: Fields::of(variant), letters, setup, all_men: false, problems: Vec::new() }
     }
 
     fn problem(&mut self, range: Range<usize>, message: impl Into<String>, help: Option<String>) {
-        if self.problems.len() < MAX_PROBLEMS {
-            self.problems.push(FenProblem { range, message: message.into(), help });
+        let message = message.into();
+        let told = self.problems.iter().any(|problem| problem.message == message && problem.help == help);
+        if !told && self.problems.len() < MAX_PROBLEMS {
+            self.problems.push(FenProblem { range, message, help });
         }
     }
 
@@ -109,22 +121,17 @@ impl<'v> Reader<'v> {
             return self.problem(0..text.len(), "an empty FEN", None);
         }
         let board = parts.remove(0);
-        match board.text.find('[') {
-            Some(at) => {
-                let (board, hands) = board.cut(at);
-                self.board(board);
-                self.hands(hands);
-            }
-            None => {
-                self.board(board);
-                if parts.first().is_some_and(|part| part.text.starts_with('[')) {
-                    let hands = parts.remove(0);
-                    self.hands(hands);
-                }
-            }
-        }
+        let (men, hands) = match board.text.find('[') {
+            Some(at) => (board.cut(at).0, Some(board.cut(at).1)),
+            None if parts.first().is_some_and(|part| part.text.starts_with('[')) => (board, Some(parts.remove(0))),
+            None => (board, None),
+        };
+        self.board(men);
         // What follows leans on the board, so it is only compared with a board that could be read.
         let sound = self.problems.is_empty();
+        if let Some(hands) = hands {
+            self.hands(hands);
+        }
         match parts.first().copied() {
             Some(side) => self.side(side),
             None => {
@@ -138,8 +145,10 @@ impl<'v> Reader<'v> {
     fn board(&mut self, board: Part) {
         let rows = self.variant.board.rows();
         let given: Vec<Part> = board.split(|c| c == '/').collect();
-        if given.len() != rows.len() {
-            let message = format!("the board has {} rows, this has {}", rows.len(), given.len());
+        self.all_men = given.len() == rows.len();
+        if !self.all_men {
+            let plural = if rows.len() == 1 { "" } else { "s" };
+            let message = format!("the board has {} row{plural}, this has {}", rows.len(), given.len());
             self.problem(board.range(), message, None);
         }
         for (index, part) in given.into_iter().enumerate() {
@@ -155,21 +164,27 @@ impl<'v> Reader<'v> {
             let length;
             if first.is_ascii_digit() {
                 length = rest.text.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.text.len());
-                let gap = rest.text[..length].parse().unwrap_or(usize::MAX);
+                let number = rest.cut(length).0;
+                let gap = number.text.parse::<u16>().map_or(usize::from(u16::MAX), usize::from);
                 if gap == 0 {
-                    self.problem(rest.cut(length).0.range(), "a gap of no cells", None);
+                    self.problem(number.range(), "a gap of no cells", None);
+                } else if gap == usize::from(u16::MAX) {
+                    self.problem(number.range(), format!("a gap in row {} is larger than any board", index + 1), None);
+                    readable = false;
                 }
                 filled = filled.saturating_add(gap);
             } else if let Some((text, side, kind)) = self.man(rest.text) {
                 length = text;
-                if let Some(cell) = cells.get(filled) {
-                    self.setup.board[cell.index()] = Some((side, kind));
+                match cells.get(filled) {
+                    Some(cell) => self.setup.board[cell.index()] = Some((side, kind)),
+                    None => self.all_men = false,
                 }
                 filled = filled.saturating_add(1);
             } else {
                 length = self.unknown_letter(rest);
                 filled = filled.saturating_add(1);
                 readable = false;
+                self.all_men = false;
             }
             rest = rest.cut(length).1;
         }
@@ -250,7 +265,10 @@ impl<'v> Reader<'v> {
         while !rest.text.is_empty() {
             let digits = rest.text.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.text.len());
             let (number, men) = rest.cut(digits);
-            let count = if digits == 0 { 1 } else { number.text.parse().unwrap_or(u32::MAX) };
+            let count = if digits == 0 { Some(1) } else { number.text.parse::<u32>().ok() };
+            if count.is_none() {
+                self.problem(number.range(), "a number of men in hand is too large: at most 255", None);
+            }
             if men.text.is_empty() {
                 return self.problem(number.range(), "a number of men without a letter", None);
             }
@@ -260,7 +278,9 @@ impl<'v> Reader<'v> {
                 continue;
             };
             let (man, after) = men.cut(length);
-            self.fill_hand(number.start..man.range().end, side, kind, count);
+            if let Some(count) = count {
+                self.fill_hand(number.start..man.range().end, side, kind, count);
+            }
             rest = after;
         }
     }
@@ -326,7 +346,11 @@ impl<'v> Reader<'v> {
             self.counter(part, "the number of plies without progress");
         }
         if let Some(&part) = next(&mut parts) {
+            let before = self.problems.len();
             self.setup.fullmoves = self.counter(part, "the number of the move").max(1);
+            if self.problems.len() == before && part.text.bytes().all(|byte| byte == b'0') {
+                self.problem(part.range(), "the number of the move is at least 1, not 0", None);
+            }
         }
         if let (Some(first), Some(last)) = (parts.first(), parts.last()) {
             self.problem(first.start..last.range().end, "nothing may follow the number of the move", None);
