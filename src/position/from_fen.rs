@@ -12,18 +12,18 @@ impl Position {
     /// Everything that is wrong with the text and with the position, each in words. Of a text with mistakes, the
     /// position's own are told as far as the men on the board could be read.
     pub fn from_fen(variant: &Arc<Variant>, text: &str) -> Result<Position, Vec<String>> {
-        match fen::parse_in_part(variant, text) {
-            Ok(setup) => Position::new(variant, &setup)
-                .map_err(|problems| problems.iter().map(|problem| problem.describe(variant)).collect()),
-            Err((men, problems)) => {
-                let unsound = men.and_then(|setup| Position::new(variant, &setup).err()).unwrap_or_default();
-                // Castling rights and en passant are compared with the men when the text is read.
-                let royals = unsound
-                    .iter()
-                    .filter(|problem| matches!(problem, SetupProblem::NoRoyal(_) | SetupProblem::TooManyRoyals(..)));
-                let texts = problems.iter().map(ToString::to_string);
-                Err(texts.chain(royals.map(|problem| problem.describe(variant))).collect())
-            }
+        let (men, problems) = fen::parse_in_part(variant, text);
+        let position = men.map(|setup| Position::new(variant, &setup));
+        if problems.is_empty()
+            && let Some(position) = position
+        {
+            return position.map_err(|problems| problems.iter().map(|problem| problem.describe(variant)).collect());
         }
+        // Castling rights and en passant are compared with the men when the text is read.
+        let royal =
+            |problem: &&SetupProblem| matches!(problem, SetupProblem::NoRoyal(_) | SetupProblem::TooManyRoyals(..));
+        let unsound = position.and_then(Result::err).unwrap_or_default();
+        let royals = unsound.iter().filter(royal).map(|problem| problem.describe(variant));
+        Err(problems.iter().map(ToString::to_string).chain(royals).collect())
     }
 }

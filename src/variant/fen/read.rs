@@ -21,25 +21,23 @@ const MAX_PROBLEMS: usize = 50;
 /// # Errors
 /// Everything that is wrong with the text, in the order of the text.
 pub fn parse(variant: &Variant, text: &str) -> Result<Setup, Vec<FenProblem>> {
-    parse_in_part(variant, text).map_err(|(_, problems)| problems)
+    match parse_in_part(variant, text) {
+        (Some(setup), problems) if problems.is_empty() => Ok(setup),
+        (_, problems) => Err(problems),
+    }
 }
 
-/// The same, but a bad text gives what could be read too, if that is every man on the board.
-///
-/// # Errors
-/// The set-up of the men on the board, and everything that is wrong with the text.
-pub(crate) fn parse_in_part(variant: &Variant, text: &str) -> Result<Setup, (Option<Setup>, Vec<FenProblem>)> {
+/// What could be read, if that is every man on the board, and everything that is wrong with the text.
+pub(crate) fn parse_in_part(variant: &Variant, text: &str) -> (Option<Setup>, Vec<FenProblem>) {
     let mut reader = Reader::new(variant);
     if text.len() > MAX_LENGTH {
         reader.problem(0..text.len(), format!("a FEN of more than {MAX_LENGTH} bytes"), None);
-        return Err((None, reader.problems));
+        return (None, reader.problems);
     }
     reader.read(text);
-    if reader.problems.is_empty() {
-        return Ok(reader.setup);
-    }
     reader.problems.sort_by_key(|problem| problem.range.start);
-    Err((reader.all_men.then_some(reader.setup), reader.problems))
+    let whole = reader.problems.is_empty() || reader.all_men;
+    (whole.then_some(reader.setup), reader.problems)
 }
 
 /// A piece of the text and where it starts.
