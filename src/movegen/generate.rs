@@ -64,21 +64,15 @@ fn targets<const W: usize, const N: usize>(
 
 /// Every cell but those of men that the operation may not capture.
 fn victims<const W: usize, const N: usize>(view: &View<'_, W, N>, op: &Op<W, N>) -> Bits<W> {
-    let spared = KindSet(!op.victims.0 & u64::MAX >> (63 - (view.table.captured_as.len().max(1) - 1).min(63)));
-    let spared = spared.iter().fold(Bits::EMPTY, |men, kind| men | view.state.kinds[kind.index()]);
+    let kinds = (0..view.table.captured_as.len()).filter(|&kind| !op.victims.contains(KindId(kind as u8)));
+    let spared = kinds.fold(Bits::EMPTY, |men, kind| men | view.state.kinds[kind & 63]);
     !(spared & view.enemy)
 }
 
 /// Those of `targets` after which our royals are safe.
 #[inline]
 fn tried<const W: usize, const N: usize>(view: &View<'_, W, N>, from: usize, targets: Bits<W>) -> Bits<W> {
-    let mut safe = Bits::EMPTY;
-    for to in targets {
-        if view.is_safe_after(Some(from), to.index(), to.index()) {
-            safe.insert(to);
-        }
-    }
-    safe
+    targets.filter(|to| view.is_safe_after(Some(from), to.index(), to.index())).collect()
 }
 
 #[cold]
