@@ -3,6 +3,7 @@
 use super::attacks::View;
 use super::guard::Guard;
 use super::sink::Sink;
+use super::special;
 use crate::board::{Bits, Cell};
 use crate::position::state::EMPTY;
 use crate::position::{Move, MoveClass};
@@ -12,6 +13,12 @@ use crate::variant::{KindId, KindSet};
 /// Sends every legal move of the side that `view` looks from to `sink`.
 #[inline]
 pub(super) fn legal<const W: usize, const N: usize>(view: &View<'_, W, N>, sink: &mut impl Sink<W>) {
+    if view.table.special { special::legal(view, sink) } else { ordinary(view, sink) }
+}
+
+/// The moves of men, castlings and drops that leave our royal safe.
+#[inline]
+pub(super) fn ordinary<const W: usize, const N: usize>(view: &View<'_, W, N>, sink: &mut impl Sink<W>) {
     let guard = Guard::new(view);
     let masks = [!view.own, !view.occupied, view.enemy];
     let side = &view.table.sides[view.us];

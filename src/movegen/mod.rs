@@ -7,6 +7,7 @@ mod guard;
 mod perft;
 pub mod reference;
 mod sink;
+mod special;
 
 pub use perft::{divide, perft};
 

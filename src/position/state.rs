@@ -3,7 +3,7 @@
 use super::moves::{Move, MoveClass, NONE};
 use crate::board::{Bits, Cell, Side};
 use crate::variant::tables::{Table, mix};
-use crate::variant::{EnPassant, KindId, Setup};
+use crate::variant::{Course, EnPassant, KindId, Setup};
 
 /// No man on a cell.
 pub(crate) const EMPTY: u8 = u8::MAX;
@@ -12,6 +12,36 @@ pub(crate) const EMPTY: u8 = u8::MAX;
 #[inline(always)]
 pub(crate) const fn man(side: usize, kind: u8) -> u8 {
     kind << 1 | side as u8
+}
+
+/// [`Course`] in the width of the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct WideCourse<const W: usize> {
+    pub checks_left: [u8; 2],
+    pub unmoved: Bits<W>,
+    pub passed: bool,
+    pub faced: bool,
+}
+
+impl<const W: usize> WideCourse<W> {
+    fn new(course: &Course) -> Self {
+        let Course { checks_left, unmoved, passed, faced } = *course;
+        WideCourse { checks_left, unmoved: unmoved.resize(), passed, faced }
+    }
+
+    fn plain(&self) -> Course {
+        let WideCourse { checks_left, unmoved, passed, faced } = *self;
+        Course { checks_left, unmoved: unmoved.resize(), passed, faced }
+    }
+
+    /// 0 where nothing is out of the ordinary.
+    fn hash(&self) -> u64 {
+        let words = self.unmoved.0.iter().fold(0, |sum, &word| if word == 0 { sum } else { mix(sum ^ word) });
+        let [first, second] = self.checks_left;
+        let rest =
+            u64::from(first) | u64::from(second) << 8 | u64::from(self.passed) << 16 | u64::from(self.faced) << 17;
+        words ^ if rest == 0 { 0 } else { mix(rest ^ COURSE_KEY) }
+    }
 }
 
 /// The men of one moment, sized by the board.
@@ -31,6 +61,7 @@ pub(crate) struct State<const W: usize, const N: usize> {
     pub victim: u8,
     pub halfmoves: u32,
     pub fullmoves: u32,
+    pub course: WideCourse<W>,
     /// Of everything but rights and en passant; see [`State::hash`].
     pub men_hash: u64,
 }
@@ -44,10 +75,12 @@ pub(crate) struct Undo<const W: usize> {
     crossed: Bits<W>,
     rights: u64,
     halfmoves: u32,
+    course: WideCourse<W>,
     men_hash: u64,
 }
 
 const SIDE_KEY: u64 = 0x5eed_51de;
+const COURSE_KEY: u64 = 0xc0_u64 << 32;
 
 impl<const W: usize, const N: usize> State<W, N> {
     pub fn new(table: &Table<W, N>, setup: &Setup) -> Self {
@@ -63,6 +96,7 @@ impl<const W: usize, const N: usize> State<W, N> {
             victim: setup.en_passant.map_or(NONE, |en_passant| en_passant.victim.0),
             halfmoves: setup.halfmoves,
             fullmoves: setup.fullmoves,
+            course: WideCourse::new(&setup.course),
             men_hash: 0,
         };
         for (index, man_there) in setup.board.iter().enumerate().take(N) {
@@ -93,6 +127,7 @@ impl<const W: usize, const N: usize> State<W, N> {
             en_passant: self.en_passant(),
             halfmoves: self.halfmoves,
             fullmoves: self.fullmoves,
+            course: self.course.plain(),
         }
     }
 
@@ -100,7 +135,7 @@ impl<const W: usize, const N: usize> State<W, N> {
         (self.crossed.any()).then_some(EnPassant { crossed: self.crossed.resize(), victim: Cell(self.victim) })
     }
 
-    /// Hash of board, hands, side to move, rights and en passant.
+    /// Hash of board, hands, side to move, rights, en passant and course.
     pub fn hash(&self) -> u64 {
         let en_passant = if self.crossed.any() {
             self.crossed.0.iter().fold(u64::from(self.victim), |sum, &word| mix(sum ^ word))
@@ -108,7 +143,7 @@ impl<const W: usize, const N: usize> State<W, N> {
             0
         };
         let side = if self.side == Side::First { 0 } else { mix(SIDE_KEY) };
-        self.men_hash ^ side ^ mix(self.rights) ^ en_passant
+        self.men_hash ^ side ^ mix(self.rights) ^ en_passant ^ self.course.hash()
     }
 
     pub fn fresh_men_hash(&self, table: &Table<W, N>) -> u64 {
@@ -171,6 +206,7 @@ impl<const W: usize, const N: usize> State<W, N> {
             crossed: self.crossed,
             rights: self.rights,
             halfmoves: self.halfmoves,
+            course: self.course,
             men_hash: self.men_hash,
         };
         let key = |byte: u8, cell: u8| table.keys.get(byte as usize).map_or(0, |keys| keys[cell as usize & (N - 1)]);
@@ -281,6 +317,7 @@ impl<const W: usize, const N: usize> State<W, N> {
         self.crossed = undo.crossed;
         self.rights = undo.rights;
         self.halfmoves = undo.halfmoves;
+        self.course = undo.course;
         self.men_hash = undo.men_hash;
     }
 }

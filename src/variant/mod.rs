@@ -10,7 +10,10 @@ pub(crate) mod tables;
 pub use compile::{Compiled, compile};
 pub use kind::{DropRule, Kind, KindId, KindSet, MAX_KINDS, MoveRule, Promotion};
 pub use pattern::{Pattern, PatternError, PatternPart};
-pub use rules::{Castling, CastlingSide, End, MoveLimit, Notation, Repetition, Rules, Value};
+pub use rules::{
+    Blast, Castling, CastlingSide, End, Extinction, Facing, Goal, MoveLimit, Notation, Pass, Repetition, Rules,
+    Several, Value, Verdict,
+};
 
 use std::sync::OnceLock;
 
@@ -52,6 +55,37 @@ pub struct Setup {
     pub halfmoves: u32,
     /// Number of the current move pair, from 1.
     pub fullmoves: u32,
+    /// What else shapes the game to come.
+    pub course: Course,
+}
+
+/// What shapes the game to come besides men, hands, rights and en passant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Hash)]
+pub struct Course {
+    /// Checks that each player must still give to win; 0 and 0 in a game without a limit of checks.
+    pub checks_left: [u8; 2],
+    /// Men, by their cells, whose first move may let another in from the hand.
+    pub unmoved: CellSet,
+    /// The last ply was a pass, in a game that two passes end.
+    pub passed: bool,
+    /// The royals faced each other before the last ply, in a game that this ends.
+    pub faced: bool,
+}
+
+impl Setup {
+    /// Nobody on a board of so many cells and nothing in hands of so many kinds, at the first move.
+    pub fn empty(cells: usize, kinds: usize) -> Setup {
+        Setup {
+            board: vec![None; cells],
+            hands: [vec![0; kinds], vec![0; kinds]],
+            side: Side::First,
+            rights: 0,
+            en_passant: None,
+            halfmoves: 0,
+            fullmoves: 1,
+            course: Course::default(),
+        }
+    }
 }
 
 /// A man that may be captured en passant.

@@ -46,6 +46,7 @@ impl<'d> Compiler<'d> {
                 letter: letter.unwrap_or('K'),
                 text: table.text.as_ref().map_or_else(String::new, |text| text.value.clone()),
                 sides,
+                dropped: table.dropped.as_ref().is_some_and(|dropped| dropped.value),
             });
         }
         castlings
@@ -162,7 +163,8 @@ impl<'d> Compiler<'d> {
             return;
         }
         let definition = self.definition;
-        for table in &definition.castling {
+        let there = |table: &&CastlingDef| !table.dropped.as_ref().is_some_and(|dropped| dropped.value);
+        for table in definition.castling.iter().filter(there) {
             let own_cells = |side: Side| match (&table.second, side) {
                 (Some(second), Side::Second) => (&second.king, &second.partner),
                 _ => (&table.king, &table.partner),

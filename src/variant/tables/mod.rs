@@ -11,7 +11,7 @@ mod threats;
 pub(crate) use ops::{Mode, Op};
 pub(crate) use threats::Threats;
 
-use super::{KindId, KindSet, MoveRule, Variant};
+use super::{KindId, KindSet, MoveRule, Pass, Several, Variant};
 use crate::board::{Bits, Cell, CellSet, Side};
 
 /// The tables in the width that the board needs.
@@ -52,6 +52,8 @@ pub(crate) struct Table<const W: usize, const N: usize> {
     pub capture_resets: bool,
     pub drop_resets: bool,
     pub reset_kinds: KindSet,
+    /// The rules look at more than the safety of one's own royal.
+    pub special: bool,
 }
 
 /// The tables of one side.
@@ -154,8 +156,31 @@ impl<const W: usize, const N: usize> Table<W, N> {
             capture_resets: limit.is_some_and(|limit| limit.capture_resets),
             drop_resets: limit.is_some_and(|limit| limit.drop_resets),
             reset_kinds: limit.map_or(KindSet::default(), |limit| limit.kinds),
+            special: is_special(variant),
         }
     }
+}
+
+/// Whether any rule looks at more than the safety of one's own royal.
+fn is_special(variant: &Variant) -> bool {
+    let rules = &variant.rules;
+    let promotes = |kind: &super::Kind| {
+        let special =
+            |promotion: &super::Promotion| promotion.lost_only || promotion.standing.iter().any(|cells| cells.any());
+        kind.promotion.as_ref().is_some_and(special)
+    };
+    rules.drops_first
+        || rules.several != Several::Each
+        || rules.no_checks
+        || rules.captures_forced
+        || rules.blast.is_some()
+        || rules.pass != Pass::Never
+        || rules.gating.is_some()
+        || rules.end.goal.is_some()
+        || rules.end.check_limit.is_some()
+        || rules.end.extinction.is_some()
+        || rules.end.facing.is_some()
+        || variant.kinds.iter().any(promotes)
 }
 
 impl<const W: usize, const N: usize> SideTable<W, N> {
@@ -209,6 +234,8 @@ fn royal_threats(variant: &Variant, side: Side) -> Vec<threats::KindPaths> {
         to: None,
         within: None,
         victims: royals,
+        screens: KindSet::ALL,
+        unless_enemy: Vec::new(),
         rays: variant.rules.facing.clone(),
     };
     let paths_of = |id: KindId| {
