@@ -35,7 +35,7 @@ impl Transpositions {
     fn bucket(&self, key: u64, depth: u32) -> &Bucket {
         // One position at two depths goes to two places, so that they don't push each other out.
         let spread = key.wrapping_add(u64::from(depth).wrapping_mul(0x9e37_79b9_7f4a_7c15));
-        &self.buckets[(u128::from(spread) * self.buckets.len() as u128 >> 64) as usize]
+        &self.buckets[((u128::from(spread) * self.buckets.len() as u128) >> 64) as usize]
     }
 
     /// The count of the position with this hash at this depth, at least 1, if it is remembered.
