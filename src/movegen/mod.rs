@@ -4,12 +4,15 @@ mod drops;
 mod ending;
 mod generate;
 mod guard;
+mod options;
 mod perft;
 pub mod reference;
 mod sink;
 mod special;
+mod transpositions;
 
 pub use ending::{Cause, Ending};
+pub use options::{Perft, PerftError};
 pub use perft::{divide, perft};
 
 use sink::Count;
