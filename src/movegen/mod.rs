@@ -4,10 +4,13 @@ mod attacks;
 mod drops;
 mod generate;
 mod guard;
+mod options;
 mod perft;
 pub mod reference;
 mod sink;
+mod transpositions;
 
+pub use options::{Perft, PerftError};
 pub use perft::{divide, perft};
 
 use attacks::View;
