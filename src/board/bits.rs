@@ -136,6 +136,31 @@ impl<const W: usize> Bits<W> {
         None
     }
 
+    /// Every cell's number raised by `by`, or lowered when it is negative; numbers that fall off either end are gone.
+    #[inline(always)]
+    pub fn shifted(self, by: i16) -> Self {
+        if W == 1 {
+            let word = self.0[0];
+            let distance = u32::from(by.unsigned_abs());
+            let moved = if by >= 0 { word.checked_shl(distance) } else { word.checked_shr(distance) };
+            return Bits([moved.unwrap_or(0); W]);
+        }
+        let distance = usize::from(by.unsigned_abs());
+        let (words, bits) = (distance / 64, (distance % 64) as u32);
+        let at = |index: usize, back: usize| match by >= 0 {
+            true => index.checked_sub(back).map_or(0, |source| self.0[source]),
+            false => self.0.get(index + back).copied().unwrap_or(0),
+        };
+        Bits(std::array::from_fn(|index| {
+            let (near, far) = (at(index, words), at(index, words + 1));
+            match (bits, by >= 0) {
+                (0, _) => near,
+                (_, true) => near << bits | far >> (64 - bits),
+                (_, false) => near >> bits | far << (64 - bits),
+            }
+        }))
+    }
+
     /// The same set in another width; cells that do not fit are dropped.
     pub fn resize<const V: usize>(self) -> Bits<V> {
         let mut words = [0; V];

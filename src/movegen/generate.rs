@@ -7,7 +7,7 @@ use crate::board::{Bits, Cell};
 use crate::position::attacks::View;
 use crate::position::state::EMPTY;
 use crate::position::{Move, MoveClass};
-use crate::variant::tables::{KindTable, Op};
+use crate::variant::tables::{KindTable, Op, Shift};
 use crate::variant::{KindId, KindSet};
 
 /// Which moves are looked for.
@@ -59,12 +59,22 @@ pub(super) fn moves<const W: usize, const N: usize>(
     let side = &view.table.sides[view.us];
     let crossed = scope.captures && view.state.crossed.any();
     for (kind, table) in side.kinds.iter().enumerate() {
-        let men = view.state.kinds[kind & 63] & view.own;
+        let mut men = view.state.kinds[kind & 63] & view.own;
         if men.is_empty() {
             continue;
         }
         let royal = !guard.open && view.table.royals.contains(KindId(kind as u8));
-        let passing = view.state.crossed.any() && !table.en_passant_ops.is_empty();
+        let passing = table.passes_twice && view.state.crossed.any();
+        if let Some(shifts) = &table.shifts
+            && !guard.by_trial
+            && !passing
+        {
+            for shift in shifts {
+                let targets = shifted(view, shift, men.without(guard.bound), &scope.masks) & guard.free;
+                sink.shifted(kind as u8, shift.by, targets, table.promotion.as_ref());
+            }
+            men &= guard.bound;
+        }
         for man in men {
             let mut targets = targets(view, table, man.index(), &scope.masks);
             if passing {
@@ -103,6 +113,25 @@ fn targets<const W: usize, const N: usize>(
         let mask = masks[op.mode as usize];
         let mask = if op.victims == KindSet::ALL { mask } else { mask & victims(view, op) };
         targets |= op.reach(cell, view.occupied) & mask;
+    }
+    targets
+}
+
+/// Where men go by a shift, safety not considered.
+#[inline(always)]
+fn shifted<const W: usize, const N: usize>(
+    view: &View<'_, W, N>,
+    shift: &Shift<W>,
+    men: Bits<W>,
+    masks: &[Bits<W>; 3],
+) -> Bits<W> {
+    let mut targets = Bits::EMPTY;
+    for way in &shift.ways {
+        let mut movers = men & way.from;
+        for &offset in &way.clear {
+            movers = movers.without(view.occupied.shifted(-offset));
+        }
+        targets |= movers.shifted(shift.by) & masks[way.mode as usize];
     }
     targets
 }

@@ -23,9 +23,9 @@ pub(super) struct Guard<const W: usize> {
     /// Empty cells that must stay empty: a man there would serve an enemy cannon.
     forbidden: Bits<W>,
     /// The targets of a man that is not bound.
-    free: Bits<W>,
+    pub free: Bits<W>,
     /// Men that are pinned, or screens of an enemy cannon that gives check.
-    bound: Bits<W>,
+    pub bound: Bits<W>,
     pins: [(u8, Bits<W>); MOST_PINS],
     pin_count: usize,
     /// For each check: the targets that answer it, the own screen if any, and that screen's targets.

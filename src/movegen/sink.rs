@@ -9,6 +9,14 @@ use crate::variant::tables::PromotionTable;
 pub(super) trait Sink<const W: usize> {
     /// One man's moves to `targets`, with whatever choice of promotion it has.
     fn steps(&mut self, kind: u8, from: u8, targets: Bits<W>, promotion: Option<&PromotionTable<W>>, class: MoveClass);
+    /// Steps of several men of one kind, each by the same number of cells, to `targets`.
+    #[inline]
+    fn shifted(&mut self, kind: u8, by: i16, targets: Bits<W>, promotion: Option<&PromotionTable<W>>) {
+        for to in targets {
+            let from = (i16::from(to.0) - by) as u8;
+            self.steps(kind, from, Bits::of(to), promotion, MoveClass::Step);
+        }
+    }
     /// Drops of one kind on `targets`.
     fn drops(&mut self, kind: u8, targets: Bits<W>);
     /// A move by itself.
@@ -29,6 +37,12 @@ impl<const W: usize> Sink<W> for Count {
                 self.0 += u64::from(may.count()) * promotion.to.len() as u64 - u64::from(must.count());
             }
         }
+    }
+
+    #[inline(always)]
+    fn shifted(&mut self, kind: u8, _: i16, targets: Bits<W>, promotion: Option<&PromotionTable<W>>) {
+        // Kinds whose start matters to promotion have no shifts, so any start will do.
+        self.steps(kind, 0, targets, promotion, MoveClass::Step);
     }
 
     #[inline(always)]

@@ -6,10 +6,12 @@
 mod lines;
 mod ops;
 mod paths;
+mod shifts;
 mod special;
 mod threats;
 
 pub(crate) use ops::{Mode, Op};
+pub(crate) use shifts::Shift;
 pub(crate) use special::{BlastTable, GoalTable, SpecialTable};
 pub(crate) use threats::Threats;
 
@@ -85,6 +87,10 @@ pub(crate) struct KindTable<const W: usize, const N: usize> {
     pub en_passant_ops: Vec<Op<W, N>>,
     pub promotion: Option<PromotionTable<W>>,
     pub leaves_en_passant: Option<CrossedTable<W, N>>,
+    /// All of `ops` once more, for many men at once; None where that does not pay or can't be said.
+    pub shifts: Option<Vec<Shift<W>>>,
+    /// The man may go to a crossed cell by both kinds of move.
+    pub passes_twice: bool,
 }
 
 /// How one kind promotes.
@@ -197,7 +203,13 @@ impl<const W: usize, const N: usize> KindTable<W, N> {
             (false, false) => None,
         };
         let takes = |rule: &MoveRule| rule.takes_en_passant.then_some(Mode::Quiet);
+        // Shifts pay where there are more men than directions.
+        let most = variant.start.count(side, id).saturating_sub(1);
+        let whole = kind.promotion.as_ref().is_none_or(|promotion| promotion.from[side.index()].is_empty());
+        let shifts = (whole && !kind.royal).then(|| shifts::of_rules(board, &kind.moves, side, most, mode));
         KindTable {
+            shifts: shifts.flatten(),
+            passes_twice: passes_twice(variant, id, side),
             ops: ops::of_rules(board, &kind.moves, side, mode),
             en_passant_ops: ops::of_rules(board, &kind.moves, side, takes),
             promotion: kind.promotion.as_ref().map(|promotion| PromotionTable {
@@ -236,6 +248,17 @@ fn royal_threats(variant: &Variant, side: Side) -> Vec<threats::KindPaths> {
         rules.flat_map(|rule| paths::of_rule(&variant.board, rule, side)).collect()
     };
     variant.kind_ids().map(|kind| threats::KindPaths { kind, paths: paths_of(kind) }).collect()
+}
+
+/// Whether a man of the kind has both a quiet move and a capture en passant from one cell to another.
+fn passes_twice(variant: &Variant, id: KindId, side: Side) -> bool {
+    let pairs = |wanted: fn(&MoveRule) -> bool| {
+        let rules = variant.kind(id).moves.iter().filter(move |rule| wanted(rule));
+        rules.flat_map(|rule| paths::of_rule(&variant.board, rule, side)).map(|path| (path.from, path.to))
+    };
+    let mut quiet: Vec<_> = pairs(|rule| rule.quiet).collect();
+    quiet.sort_unstable();
+    pairs(|rule| rule.takes_en_passant).any(|pair| quiet.binary_search(&pair).is_ok())
 }
 
 fn crossed<const W: usize, const N: usize>(variant: &Variant, id: KindId, side: Side) -> Option<CrossedTable<W, N>> {

@@ -1,0 +1,67 @@
+//! Moves of whole sets of men at once: where cells are numbered so that a step always adds the same number.
+
+use super::ops::Mode;
+use super::paths::{self, Path};
+use crate::board::{Bits, Board, Side};
+use crate::variant::MoveRule;
+
+/// All moves of a kind by which a man's cell number changes by `by`.
+#[derive(Clone, Debug)]
+pub(crate) struct Shift<const W: usize> {
+    pub by: i16,
+    /// The same targets by different conditions.
+    pub ways: Vec<Way<W>>,
+}
+
+/// One condition of a [`Shift`].
+#[derive(Clone, Debug)]
+pub(crate) struct Way<const W: usize> {
+    pub mode: Mode,
+    /// Where it starts.
+    pub from: Bits<W>,
+    /// What to add to the start for each cell that must be empty.
+    pub clear: Vec<i16>,
+}
+
+/// Every move of the rules as shifts; None when some can't be said so, or it would take more than `most` of them.
+pub(crate) fn of_rules<const W: usize>(
+    board: &Board,
+    rules: &[MoveRule],
+    side: Side,
+    most: usize,
+    mode_of: impl Fn(&MoveRule) -> Option<Mode>,
+) -> Option<Vec<Shift<W>>> {
+    let mut shifts: Vec<Shift<W>> = Vec::new();
+    for rule in rules {
+        let Some(mode) = mode_of(rule) else { continue };
+        if rule.victims != crate::variant::KindSet::ALL {
+            return None;
+        }
+        for path in paths::of_rule(board, rule, side) {
+            add(&mut shifts, mode, &path)?;
+            if shifts.len() > most {
+                return None;
+            }
+        }
+    }
+    Some(shifts)
+}
+
+fn add<const W: usize>(shifts: &mut Vec<Shift<W>>, mode: Mode, path: &Path) -> Option<()> {
+    if path.one.any() || path.full.any() {
+        return None;
+    }
+    let offset = |to: u8| i16::from(to) - i16::from(path.from.0);
+    let by = offset(path.to.0);
+    let clear: Vec<i16> = path.clear.map(|cell| offset(cell.0)).collect();
+    let index = shifts.iter().position(|shift| shift.by == by).unwrap_or_else(|| {
+        shifts.push(Shift { by, ways: Vec::new() });
+        shifts.len() - 1
+    });
+    let ways = &mut shifts[index].ways;
+    match ways.iter_mut().find(|way| way.mode == mode && way.clear == clear) {
+        Some(way) => way.from.insert(path.from),
+        None => ways.push(Way { mode, from: Bits::of(path.from), clear }),
+    }
+    Some(())
+}
