@@ -43,30 +43,14 @@ const OTHERS: &[(&[&str], &str)] = &[
     (&["promotionPawnTypes"], "give `promotion` to each piece that promotes, `[pieces.….promotion]`"),
     (&["doubleStep"], "give the pawn a move `{ move = \"mfW2\", from = … }`"),
     (&["enPassantTypes"], "`en-passant = true` in the move that may be captured, `e` in the move that captures"),
-    (
-        &["pieceDemotion", "piecePromotionOnCapture", "promotionLimit", "sittuyinPromotion"],
-        "there is no key for it yet",
-    ),
-    (
-        &["blastOnCapture", "gating", "mustCapture", "mustDrop", "bikjangRule", "makpongRule", "cambodianMoves"],
-        "there is no key for it yet",
-    ),
-    (&["checking"], "a piece is royal or not: `royal` in `[pieces.…]`"),
-    (&["checkCounting", "connectN", "materialCounting", "countingRule", "chasingRule"], "there is no key for it yet"),
-    (
-        &[
-            "extinctionValue",
-            "extinctionPieceTypes",
-            "extinctionPieceCount",
-            "extinctionPseudoRoyal",
-            "extinctionClaim",
-        ],
-        "there is no key for it yet",
-    ),
-    (&["flagPiece", "flagRegion", "flagMove", "pass", "passOnStalemate"], "there is no key for it yet"),
+    (&["pieceDemotion"], "give the promoted form a `promotion` back, `[pieces.\"+P\".promotion]`"),
+    (&["sittuyinPromotion"], "`on = \"standing\"` in `[promotion]` or `[pieces.….promotion]`"),
+    (&["piecePromotionOnCapture", "makpongRule", "cambodianMoves"], "there is no key for it yet"),
+    (&["connectN", "countingRule", "chasingRule"], "there is no key for it yet"),
+    (&["extinctionPseudoRoyal"], "a piece is royal or not: `royal` in `[pieces.…]`, `several` in `[royalty]`"),
     (&["diagonalLines"], "give the pieces moves with `within = …`"),
     (&["soldierPromotionRank"], "give the soldier moves with `from = …`"),
-    (&["dropPromoted", "dropLoop", "dropOnTop", "freeDrops", "symmetricDropTypes"], "there is no key for it yet"),
+    (&["dropLoop", "dropOnTop", "freeDrops", "symmetricDropTypes"], "there is no key for it yet"),
 ];
 
 #[cfg(test)]

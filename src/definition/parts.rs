@@ -4,7 +4,8 @@
 //! yet whether the piece, zone or cell exists.
 
 use super::{
-    CellShape, ClaimDef, Lean, LineKind, NameKind, Only, Parity, PromotionOn, Shape, SymmetryKind, TestDef, Value,
+    CaptureDef, CastlingDef, CellShape, ClaimDef, DropDef, DropsDef, EndDef, GatingDef, Lean, LineKind, NameKind,
+    NotationDef, Only, Parity, PromotionOn, RoyaltyDef, Shape, SymmetryKind, TestDef, TurnDef,
 };
 use crate::source::Spanned;
 
@@ -44,6 +45,12 @@ pub struct Definition {
     pub castling: Vec<CastlingDef>,
     /// Rules about royals.
     pub royalty: RoyaltyDef,
+    /// Rules about captures.
+    pub captures: CaptureDef,
+    /// Rules about whose turn it is.
+    pub turn: TurnDef,
+    /// Men that come in from the hand beside a move.
+    pub gating: Option<GatingDef>,
     /// When the game is over.
     pub end: EndDef,
     /// The game's own way to write moves.
@@ -179,6 +186,8 @@ pub struct PieceDef {
     pub drop: Option<DropDef>,
     /// What it is in the captor's hand; default itself, or X for `+X`.
     pub captured_as: Option<S<String>>,
+    /// What it counts when points decide.
+    pub points: Option<S<i64>>,
 }
 
 /// One item of `moves`.
@@ -210,6 +219,10 @@ pub struct MoveDef {
     pub captures: Vec<S<String>>,
     /// Letters of the pieces it may not capture.
     pub captures_not: Vec<S<String>>,
+    /// Letters of the pieces it may not jump over.
+    pub screens_not: Vec<S<String>>,
+    /// Betza steps from the start on which no enemy man may stand.
+    pub unless_enemy: Option<S<String>>,
 }
 
 /// `[promotion]` and `pieces.X.promotion`.
@@ -221,10 +234,15 @@ pub struct PromotionDef {
     pub to: Vec<S<String>>,
     /// The cells meant.
     pub zone: Option<ZoneDef>,
-    /// Moves that enter (or stay in) the zone, `into`; that leave it, `out-of`; `either` (default `into`).
+    /// Moves that enter (or stay in) the zone, `into` (the default); that leave it, `out-of`; `either`; or, as a move
+    /// by itself, `standing`.
     pub on: Option<S<PromotionOn>>,
     /// `true`, `false`, `"stuck"`: where the man could never move again unpromoted; or a zone of targets.
     pub forced: Option<ForcedDef>,
+    /// Only to kinds of which the player has fewer men than at the start.
+    pub lost_only: Option<S<bool>>,
+    /// With `standing`: the last man of its kind may do so anywhere.
+    pub lone_anywhere: Option<S<bool>>,
 }
 
 /// What `forced` says.
@@ -238,81 +256,6 @@ pub enum ForcedDef {
     Zone(ZoneDef),
 }
 
-/// `[drops]`.
-#[derive(Clone, Debug, Default)]
-pub struct DropsDef {
-    /// Where the table stands.
-    pub table: Option<S<()>>,
-    /// Captured men go to the captor's hand (default true once `[drops]` is there).
-    pub captured: Option<S<bool>>,
-    /// Limits for every piece.
-    pub limits: DropDef,
-}
-
-/// `pieces.X.drop`, and the limits in `[drops]`.
-#[derive(Clone, Debug, Default)]
-pub struct DropDef {
-    /// Where the table stands.
-    pub table: Option<S<()>>,
-    /// Where it may be dropped; default everywhere.
-    pub zone: Option<ZoneDef>,
-    /// May be dropped where it could never move (default false).
-    pub stuck: Option<S<bool>>,
-    /// The most of this piece (same owner, unpromoted) on one file.
-    pub per_file: Option<S<i64>>,
-    /// May not give check.
-    pub no_check: Option<S<bool>>,
-    /// May not give mate.
-    pub no_mate: Option<S<bool>>,
-    /// Not on a cell that one of these own pieces defends.
-    pub not_defended_by: Vec<S<String>>,
-}
-
-/// `[[castling]]`, in the first player's cells.
-#[derive(Clone, Debug)]
-pub struct CastlingDef {
-    /// Where the table stands.
-    pub table: S<()>,
-    /// What it is called.
-    pub name: S<String>,
-    /// The letter in a FEN for the first player; the second's is the small one.
-    pub letter: S<String>,
-    /// How it is written, `0-0`.
-    pub text: Option<S<String>>,
-    /// From and to.
-    pub king: S<Vec<S<String>>>,
-    /// The other man's cells, from and to.
-    pub partner: S<Vec<S<String>>>,
-    /// Cells that must be empty (but for the two men themselves); default those between.
-    pub empty: Option<S<Vec<S<String>>>>,
-    /// Cells that must not be attacked; default the king's way.
-    pub safe: Option<S<Vec<S<String>>>>,
-    /// The second player's cells where they are not the first player's turned.
-    pub second: Option<Box<CastlingSideDef>>,
-}
-
-/// `second = { king = [...], partner = [...], empty = [...], safe = [...] }` of a castling.
-#[derive(Clone, Debug)]
-pub struct CastlingSideDef {
-    /// Where the table stands.
-    pub table: S<()>,
-    /// The king's cells, from and to.
-    pub king: S<Vec<S<String>>>,
-    /// The other man's cells, from and to.
-    pub partner: S<Vec<S<String>>>,
-    /// Cells that must be empty.
-    pub empty: Option<S<Vec<S<String>>>>,
-    /// Cells that must not be attacked.
-    pub safe: Option<S<Vec<S<String>>>>,
-}
-
-/// `[royalty]`.
-#[derive(Clone, Debug, Default)]
-pub struct RoyaltyDef {
-    /// Betza string of the lines on which two royals may not face each other with nothing between.
-    pub facing: Option<S<String>>,
-}
-
 /// `[setup]`: a FEN, or men per player.
 #[derive(Clone, Debug)]
 pub struct SetupDef {
@@ -324,66 +267,4 @@ pub struct SetupDef {
     pub first: Vec<(S<String>, ZoneDef)>,
     /// Of the second; default the first player's turned.
     pub second: Vec<(S<String>, ZoneDef)>,
-}
-
-/// `[end]`.
-#[derive(Clone, Debug, Default)]
-pub struct EndDef {
-    /// For the player who is to move: `loss` (default), `draw`, `win`.
-    pub checkmate: Option<S<Value>>,
-    /// Default `draw`.
-    pub stalemate: Option<S<Value>>,
-    /// A position that comes back.
-    pub repetition: Option<RepetitionDef>,
-    /// Too long without progress.
-    pub move_limit: Option<MoveLimitDef>,
-    /// `draw` when both sides have only royals.
-    pub bare_kings: Option<S<Value>>,
-}
-
-/// `end.repetition = { count = 4, result = "draw", perpetual-check = "loss" }`.
-#[derive(Clone, Debug)]
-pub struct RepetitionDef {
-    /// Where the table stands.
-    pub table: S<()>,
-    /// On which occurrence of the position the game ends (default 3).
-    pub count: Option<S<i64>>,
-    /// For the player who repeats: default `draw`.
-    pub result: Option<S<Value>>,
-    /// For a player whose every move since the first occurrence gave check; default as `result`.
-    pub perpetual_check: Option<S<Value>>,
-}
-
-/// `end.move-limit = { moves = 50, reset = ["capture", "P"] }`.
-#[derive(Clone, Debug)]
-pub struct MoveLimitDef {
-    /// Where the table stands.
-    pub table: S<()>,
-    /// Moves of each side.
-    pub moves: S<i64>,
-    /// What sets the counter back: `capture`, `drop`, or letters of pieces that move.
-    pub reset: Vec<S<String>>,
-    /// For the player who made the last move.
-    pub result: Option<S<Value>>,
-}
-
-/// `[notation]`: the game's own way to write moves; see docs/definition.md.
-#[derive(Clone, Debug)]
-pub struct NotationDef {
-    /// Where the table stands.
-    pub table: S<()>,
-    /// Such as `{piece}{rank?}{file}{direction}{to}`.
-    pub pattern: S<String>,
-    /// The sign of a forward move.
-    pub forward: Option<S<String>>,
-    /// The sign of a backward move.
-    pub backward: Option<S<String>>,
-    /// The sign of a move straight across.
-    pub level: Option<S<String>>,
-    /// The annotation of a capture.
-    pub capture: Option<S<String>>,
-    /// The annotation of a check.
-    pub check: Option<S<String>>,
-    /// The annotation of a mate.
-    pub mate: Option<S<String>>,
 }

@@ -93,6 +93,41 @@ pub enum PromotionOn {
     OutOf,
     /// Both.
     Either,
+    /// A promotion by itself, of a man that stands in it.
+    Standing,
+}
+
+/// What becomes of a player with several royals.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub enum Several {
+    /// Each of them must be safe.
+    #[default]
+    Each,
+    /// Only the last one must be safe; the others may be captured.
+    Last,
+    /// One of them must be safe; the others may be captured.
+    All,
+}
+
+/// When a player may pass.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub enum Pass {
+    /// Never.
+    #[default]
+    Never,
+    /// Whenever he is not in check afterwards.
+    Always,
+    /// When he has no other move, and is not in check.
+    Stuck,
+}
+
+/// How a game without a winner on the board is judged.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// Nobody wins.
+    Draw,
+    /// Who has more points wins.
+    Points,
 }
 
 /// A result, for the player that a rule speaks of.

@@ -4,7 +4,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 
 use crate::board::{Cell, Side};
 use crate::position::{Move, MoveClass, Position};
-use crate::variant::{KindId, Setup};
+use crate::variant::{Course, KindId, Setup};
 
 /// The identity of a position: men, hands, side to move, rights that can still be used, and captures en passant that
 /// are legal. Compared by its hash first.
@@ -17,6 +17,7 @@ pub(super) struct Key {
     rights: u64,
     /// Cells on which the side to move may capture en passant.
     en_passant: Box<[Cell]>,
+    course: Course,
 }
 
 impl Key {
@@ -35,9 +36,10 @@ impl Key {
             side: setup.side,
             rights,
             en_passant: en_passant.into(),
+            course: setup.course,
         };
         let mut hasher = DefaultHasher::new();
-        (&key.men, &key.hands, key.side, key.rights, &key.en_passant).hash(&mut hasher);
+        (&key.men, &key.hands, key.side, key.rights, &key.en_passant, key.course).hash(&mut hasher);
         key.hash = hasher.finish();
         key
     }
@@ -56,7 +58,7 @@ fn usable(position: &Position, setup: &Setup) -> u64 {
         for side in Side::BOTH {
             let cells = &castling.sides[side.index()];
             let own = |cell: Cell| setup.board[cell.index()].filter(|&(owner, _)| owner == side);
-            let king = own(cells.king_from).is_some_and(|(_, kind)| variant.kind(kind).royal);
+            let king = own(cells.king_from).is_some_and(|(_, kind)| variant.kings().contains(kind));
             if king && own(cells.partner_from).is_some() {
                 rights |= 1 << (2 * index + side.index());
             }

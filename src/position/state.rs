@@ -1,9 +1,10 @@
 //! The state of one moment in the width that the board needs: playing a move and taking it back.
 
+use super::attacks::View;
 use super::moves::{Move, MoveClass, NONE};
 use crate::board::{Bits, Cell, Side};
 use crate::variant::tables::{Table, mix};
-use crate::variant::{EnPassant, KindId, Setup};
+use crate::variant::{Course, EnPassant, KindId, Setup};
 
 /// No man on a cell.
 pub(crate) const EMPTY: u8 = u8::MAX;
@@ -12,6 +13,36 @@ pub(crate) const EMPTY: u8 = u8::MAX;
 #[inline(always)]
 pub(crate) const fn man(side: usize, kind: u8) -> u8 {
     kind << 1 | side as u8
+}
+
+/// [`Course`] in the width of the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct WideCourse<const W: usize> {
+    pub checks_left: [u8; 2],
+    pub unmoved: Bits<W>,
+    pub passed: bool,
+    pub faced: bool,
+}
+
+impl<const W: usize> WideCourse<W> {
+    fn new(course: &Course) -> Self {
+        let Course { checks_left, unmoved, passed, faced } = *course;
+        WideCourse { checks_left, unmoved: unmoved.resize(), passed, faced }
+    }
+
+    fn plain(&self) -> Course {
+        let WideCourse { checks_left, unmoved, passed, faced } = *self;
+        Course { checks_left, unmoved: unmoved.resize(), passed, faced }
+    }
+
+    /// 0 where nothing is out of the ordinary.
+    fn hash(&self) -> u64 {
+        let words = self.unmoved.0.iter().fold(0, |sum, &word| if word == 0 { sum } else { mix(sum ^ word) });
+        let [first, second] = self.checks_left;
+        let rest =
+            u64::from(first) | u64::from(second) << 8 | u64::from(self.passed) << 16 | u64::from(self.faced) << 17;
+        words ^ if rest == 0 { 0 } else { mix(rest ^ COURSE_KEY) }
+    }
 }
 
 /// The men of one moment, sized by the board.
@@ -31,6 +62,10 @@ pub(crate) struct State<const W: usize, const N: usize> {
     pub victim: u8,
     pub halfmoves: u32,
     pub fullmoves: u32,
+    pub course: WideCourse<W>,
+    /// Men that blasts have taken, each as cell and man, oldest first.
+    pub gone: [(u8, u8); N],
+    pub gone_count: usize,
     /// Of everything but rights and en passant; see [`State::hash`].
     pub men_hash: u64,
 }
@@ -44,10 +79,13 @@ pub(crate) struct Undo<const W: usize> {
     crossed: Bits<W>,
     rights: u64,
     halfmoves: u32,
+    course: WideCourse<W>,
+    gone_count: usize,
     men_hash: u64,
 }
 
 const SIDE_KEY: u64 = 0x5eed_51de;
+const COURSE_KEY: u64 = 0xc0_u64 << 32;
 
 impl<const W: usize, const N: usize> State<W, N> {
     pub fn new(table: &Table<W, N>, setup: &Setup) -> Self {
@@ -63,6 +101,9 @@ impl<const W: usize, const N: usize> State<W, N> {
             victim: setup.en_passant.map_or(NONE, |en_passant| en_passant.victim.0),
             halfmoves: setup.halfmoves,
             fullmoves: setup.fullmoves,
+            course: WideCourse::new(&setup.course),
+            gone: [(0, 0); N],
+            gone_count: 0,
             men_hash: 0,
         };
         for (index, man_there) in setup.board.iter().enumerate().take(N) {
@@ -93,6 +134,7 @@ impl<const W: usize, const N: usize> State<W, N> {
             en_passant: self.en_passant(),
             halfmoves: self.halfmoves,
             fullmoves: self.fullmoves,
+            course: self.course.plain(),
         }
     }
 
@@ -100,7 +142,7 @@ impl<const W: usize, const N: usize> State<W, N> {
         (self.crossed.any()).then_some(EnPassant { crossed: self.crossed.resize(), victim: Cell(self.victim) })
     }
 
-    /// Hash of board, hands, side to move, rights and en passant.
+    /// Hash of board, hands, side to move, rights, en passant and course.
     pub fn hash(&self) -> u64 {
         let en_passant = if self.crossed.any() {
             self.crossed.0.iter().fold(u64::from(self.victim), |sum, &word| mix(sum ^ word))
@@ -108,7 +150,7 @@ impl<const W: usize, const N: usize> State<W, N> {
             0
         };
         let side = if self.side == Side::First { 0 } else { mix(SIDE_KEY) };
-        self.men_hash ^ side ^ mix(self.rights) ^ en_passant
+        self.men_hash ^ side ^ mix(self.rights) ^ en_passant ^ self.course.hash()
     }
 
     pub fn fresh_men_hash(&self, table: &Table<W, N>) -> u64 {
@@ -171,6 +213,8 @@ impl<const W: usize, const N: usize> State<W, N> {
             crossed: self.crossed,
             rights: self.rights,
             halfmoves: self.halfmoves,
+            course: self.course,
+            gone_count: self.gone_count,
             men_hash: self.men_hash,
         };
         let key = |byte: u8, cell: u8| table.keys.get(byte as usize).map_or(0, |keys| keys[cell as usize & (N - 1)]);
@@ -238,9 +282,41 @@ impl<const W: usize, const N: usize> State<W, N> {
             let from = if mv.class == MoveClass::Drop { mv.to } else { mv.from };
             self.rights &= table.kept_rights[from as usize & (N - 1)] & table.kept_rights[mv.to as usize & (N - 1)];
         }
+        if captured != EMPTY && table.blast.is_some() {
+            self.blast::<HASH>(table, us, mv.to);
+        }
         self.fullmoves = self.fullmoves.wrapping_add(us as u32);
         self.side = self.side.other();
+        if table.counts_checks && View::new(self, table, us ^ 1).in_check() {
+            self.course.checks_left[us] = self.course.checks_left[us].saturating_sub(1);
+        }
         undo
+    }
+
+    /// Takes away what a capture on `centre` blows up, the captor included.
+    #[cold]
+    fn blast<const HASH: bool>(&mut self, table: &Table<W, N>, us: usize, centre: u8) {
+        let Some(blast) = &table.blast else { return };
+        let mut cells = blast.cells[us][centre as usize & (N - 1)] & (self.sides[0] | self.sides[1]);
+        for kind in blast.spares.iter() {
+            cells = cells.without(self.kinds[kind.index() & 63]);
+        }
+        cells.insert(Cell(centre));
+        for cell in cells {
+            let man = self.board[cell.index() & (N - 1)];
+            if man == EMPTY {
+                continue;
+            }
+            self.lift(cell.0, man);
+            if let Some(slot) = self.gone.get_mut(self.gone_count) {
+                *slot = (cell.0, man);
+                self.gone_count += 1;
+            }
+            if HASH && let Some(keys) = table.keys.get(man as usize) {
+                self.men_hash ^= keys[cell.index() & (N - 1)];
+            }
+            self.rights &= table.kept_rights[cell.index() & (N - 1)];
+        }
     }
 
     /// Takes back the move that [`State::make`] has just played.
@@ -249,6 +325,11 @@ impl<const W: usize, const N: usize> State<W, N> {
         self.side = self.side.other();
         let us = self.side.index();
         self.fullmoves = self.fullmoves.wrapping_sub(us as u32);
+        for index in (undo.gone_count..self.gone_count.min(N)).rev() {
+            let (cell, man) = self.gone[index];
+            self.put(cell, man);
+        }
+        self.gone_count = undo.gone_count;
         let moved = man(us, mv.kind);
         match mv.class {
             MoveClass::Step | MoveClass::EnPassant => {
@@ -281,6 +362,7 @@ impl<const W: usize, const N: usize> State<W, N> {
         self.crossed = undo.crossed;
         self.rights = undo.rights;
         self.halfmoves = undo.halfmoves;
+        self.course = undo.course;
         self.men_hash = undo.men_hash;
     }
 }

@@ -70,6 +70,8 @@ pub struct Kind {
     pub captured_as: KindId,
     /// How it is dropped from the hand; None when it can't be.
     pub drop: Option<DropRule>,
+    /// What it counts when points decide.
+    pub points: u32,
 }
 
 /// One way to move: rays under common conditions. Cells are [first player's, second player's].
@@ -93,6 +95,10 @@ pub struct MoveRule {
     pub within: Option<[CellSet; 2]>,
     /// The kinds it may capture.
     pub victims: KindSet,
+    /// The kinds it may jump over.
+    pub screens: KindSet,
+    /// Steps from the start on which no enemy man may stand, as the first player sees them.
+    pub unless_enemy: Vec<Ray>,
     /// The steps, as the first player makes them; [`crate::board::Symmetry::turn`] gives the second player's.
     pub rays: Vec<Ray>,
 }
@@ -108,11 +114,20 @@ pub struct Promotion {
     pub into: [CellSet; 2],
     /// A move that may promote and ends on one of these cells must.
     pub forced: [CellSet; 2],
+    /// A move by itself instead: a man on one of these cells becomes the new kind on its own cell, or one quiet move of
+    /// the new kind away, if it attacks no enemy man from there (empty unless promotion is standing).
+    pub standing: [CellSet; 2],
+    /// The last man of its kind may do that anywhere.
+    pub lone_anywhere: bool,
+    /// Only to kinds of which the player has fewer men on the board than at the start, hands included.
+    pub lost_only: bool,
 }
 
 /// How a man is dropped. Cells are [first player's, second player's].
 #[derive(Clone, Debug)]
 pub struct DropRule {
+    /// What it is in the hand.
+    pub held_as: KindId,
     /// Where it may be dropped, when empty.
     pub cells: [CellSet; 2],
     /// The most men of this kind and owner on one file.
@@ -123,4 +138,6 @@ pub struct DropRule {
     pub no_mate: bool,
     /// Not on a cell that an own man of these kinds attacks (as a capture; pinned or not).
     pub not_defended_by: KindSet,
+    /// Of the cells of the first colour and those of the other, only on one where none of its kind and owner stands.
+    pub opposite_colours: Option<CellSet>,
 }

@@ -10,7 +10,10 @@ pub(crate) mod tables;
 pub use compile::{Compiled, compile};
 pub use kind::{DropRule, Kind, KindId, KindSet, MAX_KINDS, MoveRule, Promotion};
 pub use pattern::{Pattern, PatternError, PatternPart};
-pub use rules::{Castling, CastlingSide, End, MoveLimit, Notation, Repetition, Rules, Value};
+pub use rules::{
+    Blast, Castling, CastlingSide, End, Extinction, Facing, Goal, MoveLimit, Notation, Pass, Repetition, Rules,
+    Several, Value, Verdict,
+};
 
 use std::sync::OnceLock;
 
@@ -52,6 +55,43 @@ pub struct Setup {
     pub halfmoves: u32,
     /// Number of the current move pair, from 1.
     pub fullmoves: u32,
+    /// What else shapes the game to come.
+    pub course: Course,
+}
+
+/// What shapes the game to come besides men, hands, rights and en passant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Hash)]
+pub struct Course {
+    /// Checks that each player must still give to win; 0 and 0 in a game without a limit of checks.
+    pub checks_left: [u8; 2],
+    /// Men, by their cells, whose first move may let another in from the hand.
+    pub unmoved: CellSet,
+    /// The last ply was a pass, in a game that two passes end.
+    pub passed: bool,
+    /// The royals faced each other before the last ply, in a game that this ends.
+    pub faced: bool,
+}
+
+impl Setup {
+    /// Nobody on a board of so many cells and nothing in hands of so many kinds, at the first move.
+    pub fn empty(cells: usize, kinds: usize) -> Setup {
+        Setup {
+            board: vec![None; cells],
+            hands: [vec![0; kinds], vec![0; kinds]],
+            side: Side::First,
+            rights: 0,
+            en_passant: None,
+            halfmoves: 0,
+            fullmoves: 1,
+            course: Course::default(),
+        }
+    }
+
+    /// How many men of a kind a side has, on the board and in hand.
+    pub fn count(&self, side: Side, kind: KindId) -> usize {
+        let on_board = self.board.iter().filter(|man| **man == Some((side, kind))).count();
+        on_board + usize::from(self.hands[side.index()].get(kind.index()).copied().unwrap_or(0))
+    }
 }
 
 /// A man that may be captured en passant.
@@ -131,6 +171,22 @@ impl Variant {
     /// What the fast path looks up. The rules must not change once this has been called.
     pub(crate) fn tables(&self) -> &tables::Tables {
         self.tables.0.get_or_init(|| tables::Tables::new(self))
+    }
+
+    /// How many royals a side has at the start, those in hand included.
+    pub fn royals_at_start(&self, side: Side) -> usize {
+        self.royals().iter().map(|kind| self.start.count(side, kind)).sum()
+    }
+
+    /// The kinds that castle as kings and that attacks matter to: the royal ones or, where nobody is royal, those that
+    /// stand on the kings' cells of castlings at the start.
+    pub fn kings(&self) -> KindSet {
+        let royals = self.royals();
+        if !royals.is_empty() {
+            return royals;
+        }
+        let cells = self.rules.castling.iter().flat_map(|castling| &castling.sides).map(|side| side.king_from);
+        cells.filter_map(|cell| self.start.board.get(cell.index()).copied().flatten()).map(|(_, kind)| kind).collect()
     }
 
     /// The royal kinds.

@@ -2,18 +2,46 @@
 
 use crate::betza::Ray;
 use crate::board::{Cell, CellSet};
+pub use crate::definition::{Pass, Several, Value, Verdict};
+
+use super::KindSet;
 
 /// Rules beyond the moves of single pieces.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Rules {
     /// Castlings by name; each for both players.
     pub castling: Vec<Castling>,
     /// Lines on which two royals may not face each other with only empty cells between; as the first player sees them.
     pub facing: Vec<Ray>,
+    /// There are men in hand.
+    pub hands: bool,
     /// Captured men go to the captor's hand.
     pub captures_to_hand: bool,
+    /// While a player has men in hand he must drop.
+    pub drops_first: bool,
+    /// What becomes of a player with several royals.
+    pub several: Several,
+    /// No move may give check.
+    pub no_checks: bool,
+    /// Who can capture must.
+    pub captures_forced: bool,
+    /// What a capture does to those near it.
+    pub blast: Option<Blast>,
+    /// When a player may pass.
+    pub pass: Pass,
+    /// Where the men stand at the start whose first move lets one in from the hand: first and second player's cells.
+    pub gating: Option<[CellSet; 2]>,
     /// When the game is over.
     pub end: End,
+}
+
+/// What a capture does to those near it: they leave the board, and so does the captor.
+#[derive(Clone, Debug)]
+pub struct Blast {
+    /// Steps from the cell where the captor arrives, as the first player sees them.
+    pub rays: Vec<Ray>,
+    /// Kinds that it spares, unless they capture.
+    pub spares: KindSet,
 }
 
 /// One castling.
@@ -27,6 +55,8 @@ pub struct Castling {
     pub text: String,
     /// First and second player's cells.
     pub sides: [CastlingSide; 2],
+    /// The right is won when both men have been dropped on their cells.
+    pub dropped: bool,
 }
 
 /// The cells of a castling for one player.
@@ -46,17 +76,6 @@ pub struct CastlingSide {
     pub safe: CellSet,
 }
 
-/// A result, for the player that a rule speaks of.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Value {
-    /// That player loses.
-    Loss,
-    /// Nobody wins.
-    Draw,
-    /// That player wins.
-    Win,
-}
-
 /// When the game is over.
 #[derive(Clone, Debug)]
 pub struct End {
@@ -70,6 +89,74 @@ pub struct End {
     pub move_limit: Option<MoveLimit>,
     /// Only royals are left, on the board and in hand.
     pub bare_kings: Option<Value>,
+    /// A man on his goal.
+    pub goal: Option<Goal>,
+    /// So many checks win.
+    pub check_limit: Option<u8>,
+    /// Too few men.
+    pub extinction: Option<Extinction>,
+    /// Two passes in a row.
+    pub double_pass: Option<Verdict>,
+    /// Royals that face each other in two positions running.
+    pub facing: Option<Facing>,
+    /// Points that the second player has beforehand.
+    pub second_bonus: u32,
+}
+
+impl Default for End {
+    /// Mate loses, stalemate draws, and nothing else ends the game.
+    fn default() -> End {
+        End {
+            checkmate: Value::Loss,
+            stalemate: Value::Draw,
+            repetition: None,
+            move_limit: None,
+            bare_kings: None,
+            goal: None,
+            check_limit: None,
+            extinction: None,
+            double_pass: None,
+            facing: None,
+            second_bonus: 0,
+        }
+    }
+}
+
+/// A man on his goal ends the game.
+#[derive(Clone, Debug)]
+pub struct Goal {
+    /// The kinds that count.
+    pub kinds: KindSet,
+    /// The cells, first and second player's.
+    pub zone: [CellSet; 2],
+    /// For the player who is there.
+    pub result: Value,
+    /// When the first player is there the second may still get there with his next move, which draws.
+    pub last_reply: bool,
+}
+
+/// Too few men end the game.
+#[derive(Clone, Debug)]
+pub struct Extinction {
+    /// The kinds that count, each for itself; None: all men together.
+    pub kinds: Option<KindSet>,
+    /// At most so many men, hand included, are too few.
+    pub left: u32,
+    /// Only while the opponent has at least so many.
+    pub opponent: u32,
+    /// A player to move is only lost while the opponent has more than that.
+    pub reply: bool,
+    /// For the player who has too few.
+    pub result: Value,
+}
+
+/// Royals that face each other in two positions running end the game.
+#[derive(Clone, Debug)]
+pub struct Facing {
+    /// The lines, as the first player sees them.
+    pub lines: Vec<Ray>,
+    /// Who wins.
+    pub result: Verdict,
 }
 
 /// A position that comes back.

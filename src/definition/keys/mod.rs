@@ -1,14 +1,16 @@
 //! The declarations of every key, table by table.
 
 mod board;
+mod end;
 mod evidence;
 mod pieces;
 mod rules;
 
 pub use board::{BOARD, PLAYERS, SETUP, ZONE};
+use end::END;
 use evidence::{CLAIM, TEST};
 use pieces::{PIECE, PROMOTION};
-use rules::{CASTLING, DROPS, END, NOTATION, ROYALTY};
+use rules::{CAPTURES, CASTLING, DROPS, GATING, NOTATION, ROYALTY, TURN};
 
 use super::declare::{Form, KeySpec, TableSpec, Takes};
 
@@ -81,6 +83,9 @@ pub static FILE: TableSpec = TableSpec {
         key("castling", Takes::Tables(&CASTLING), "Castlings, in the first player's cells.")
             .fairy(&["castlingKingsideFile", "castlingQueensideFile", "castlingRank", "castlingKingPiece", "castlingRookPieces", "castlingRookKingsideFile", "castlingRookQueensideFile"]),
         key("royalty", Takes::Table(&ROYALTY), "Rules about royal pieces."),
+        key("captures", Takes::Table(&CAPTURES), "Rules about captures."),
+        key("turn", Takes::Table(&TURN), "What a player may do with a turn."),
+        key("gating", Takes::Table(&GATING), "Men that come in from the hand beside a move."),
         key("end", Takes::Table(&END), "When the game is over, and who wins."),
         key("notation", Takes::Table(&NOTATION), "The game's own way to write moves."),
         key("test", Takes::Tables(&TEST), "Positions and results that the file vouches for.").own(),

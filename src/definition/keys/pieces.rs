@@ -43,6 +43,7 @@ pub static PIECE: TableSpec = TableSpec {
         key("captured-as", Takes::Text, "What it becomes in the captor's hand.")
             .default("itself; for `+P`, `P`")
             .example("\"P\""),
+        key("points", Takes::Number(0, 1000), "What it counts when points decide.").default("0").example("13"),
     ],
 };
 
@@ -84,6 +85,14 @@ pub static MOVE: TableSpec = TableSpec {
             .fairy(&["enPassantRegion"]),
         key("captures", Takes::Letters, "The only pieces it may capture.").default("all").example("\"K Q\""),
         key("captures-not", Takes::Letters, "Pieces it may not capture.").default("none").example("\"P\""),
+        key("screens-not", Takes::Letters, "Pieces it may not jump over.").default("none").example("\"C\""),
+        key(
+            "unless-enemy",
+            Takes::Text,
+            "Steps, in Betza's notation: only when no enemy man stands one of these steps from where it starts.",
+        )
+        .default("no limit")
+        .example("\"fW\""),
     ],
 };
 
@@ -104,6 +113,11 @@ pub static PROMOTION: TableSpec = TableSpec {
                 ("into", "moves that end in the zone"),
                 ("out-of", "moves that start in the zone"),
                 ("either", "both"),
+                (
+                    "standing",
+                    "a move by itself: a man in the zone becomes the new piece on its own cell or one quiet move of the new \
+                     piece away, if it attacks no enemy man from there",
+                ),
             ]),
             "Which moves may promote.",
         )
@@ -118,6 +132,18 @@ pub static PROMOTION: TableSpec = TableSpec {
         .default("`false`")
         .example("\"stuck\"")
         .fairy(&["mandatoryPawnPromotion", "mandatoryPiecePromotion", "immobilityIllegal"]),
+        key(
+            "lost-only",
+            Takes::Flag,
+            "Only to a piece of which the player has fewer men on the board than at the start, hands included; where \
+             promotion is forced and nothing is lost, the move is illegal.",
+        )
+        .default("`false`")
+        .example("true")
+        .fairy(&["promotionLimit"]),
+        key("lone-anywhere", Takes::Flag, "With `on = \"standing\"`: the last man of its kind may promote anywhere.")
+            .default("`false`")
+            .example("true"),
     ],
 };
 
@@ -147,5 +173,9 @@ pub static DROP: TableSpec = TableSpec {
         key("not-defended-by", Takes::Letters, "Not on a cell that one of these own pieces defends.")
             .default("no limit")
             .example("\"L\""),
+        key("opposite-colours", Takes::Flag, "Two of this piece must stand on cells of different colours.")
+            .default("`false`")
+            .example("true")
+            .fairy(&["dropOppositeColoredBishop"]),
     ],
 };

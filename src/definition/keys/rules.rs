@@ -1,4 +1,4 @@
-//! Rules of the whole game: drops, castling, royalty, endings, notation.
+//! Rules of the whole game: drops, castling, royalty, captures, turns, gating, notation.
 
 use super::pieces::DROP;
 use super::{CASTLING_LETTER, TableSpec, Takes, key};
@@ -20,6 +20,15 @@ pub static DROPS: TableSpec = TableSpec {
         DROP.keys[3],
         DROP.keys[4],
         DROP.keys[5],
+        DROP.keys[6],
+        key("first", Takes::Flag, "While a player has men in hand, he must drop one: a phase of setting up.")
+            .default("`false`")
+            .example("true")
+            .fairy(&["mustDrop"]),
+        key("either-side", Takes::Flag, "A man in hand may be dropped as its promoted form too.")
+            .default("`false`")
+            .example("true")
+            .fairy(&["dropPromoted"]),
     ],
 };
 
@@ -47,6 +56,10 @@ pub static CASTLING: TableSpec = TableSpec {
             Takes::Table(&CASTLING_SIDE),
             "The second player's cells, when they are not the first player's turned.",
         ),
+        key("dropped", Takes::Flag, "The right is won when both men have been dropped on their cells.")
+            .default("`false`: both men stand there at the start")
+            .example("true")
+            .fairy(&["castlingDroppedPiece"]),
     ],
 };
 
@@ -63,83 +76,89 @@ pub static ROYALTY: TableSpec = TableSpec {
     name: "royalty",
     title: "[royalty]",
     doc: "Rules about royal pieces beyond check.",
-    keys: &[key(
-        "facing",
-        Takes::Text,
-        "Lines, in Betza's notation, on which two royal men may not face each other with nothing between.",
-    )
-    .default("they may")
-    .example("\"vR\"")
-    .fairy(&["flyingGeneral"])],
-};
-
-const VALUE: Takes =
-    Takes::Word(&[("loss", "that player loses"), ("draw", "nobody wins"), ("win", "that player wins")]);
-
-/// `[end]`.
-pub static END: TableSpec = TableSpec {
-    name: "end",
-    title: "[end]",
-    doc: "When the game is over.",
     keys: &[
-        key("checkmate", VALUE, "In check without a legal move: the result for the player to move.")
-            .default("`\"loss\"`")
-            .example("\"loss\"")
-            .fairy(&["checkmateValue"]),
-        key("stalemate", VALUE, "No legal move and not in check: the result for the player to move.")
-            .default("`\"draw\"`")
-            .example("\"loss\"")
-            .fairy(&["stalemateValue"]),
-        key("repetition", Takes::Table(&REPETITION), "What happens when a position comes back.")
-            .default("nothing")
-            .example("{ count = 3 }")
-            .fairy(&["nFoldRule", "nFoldValue", "nFoldValueAbsolute", "perpetualCheckIllegal"]),
-        key("move-limit", Takes::Table(&MOVE_LIMIT), "What happens after many moves without progress.")
-            .default("nothing")
-            .example("{ moves = 50, reset = [\"capture\", \"P\"] }")
-            .fairy(&["nMoveRule", "nMoveRuleTypes"]),
-        key("bare-kings", VALUE, "The result when both sides have nothing but royal men.")
-            .default("the game goes on")
-            .example("\"draw\""),
-    ],
-};
-
-/// `end.repetition`.
-pub static REPETITION: TableSpec = TableSpec {
-    name: "repetition",
-    title: "`repetition`",
-    doc: "What happens when a position comes back with the same player to move.",
-    keys: &[
-        key("count", Takes::Number(2, 100), "On which occurrence of the position the game ends.")
-            .default("3")
-            .example("4"),
-        key("result", VALUE, "The result for the player who brought the position about.")
-            .default("`\"draw\"`")
-            .example("\"draw\""),
         key(
-            "perpetual-check",
-            VALUE,
-            "The result for a player whose every move since the first occurrence gave check.",
+            "facing",
+            Takes::Text,
+            "Lines, in Betza's notation, on which two royal men may not face each other with nothing between.",
         )
-        .default("as `result`")
-        .example("\"loss\""),
+        .default("they may")
+        .example("\"vR\"")
+        .fairy(&["flyingGeneral"]),
+        key(
+            "several",
+            Takes::Word(&[
+                ("each", "every one must be safe"),
+                ("last", "only the last one must be safe; as long as there are more they may be captured"),
+                ("all", "a player is in check when all of them are attacked at once; others may be captured"),
+            ]),
+            "What holds for a player with several royal men.",
+        )
+        .default("`\"each\"`")
+        .example("\"all\"")
+        .fairy(&["dupleCheck"]),
+        key("checks", Takes::Flag, "Whether a move may give check.")
+            .default("`true`")
+            .example("false")
+            .fairy(&["checking"]),
     ],
 };
 
-/// `end.move-limit`.
-pub static MOVE_LIMIT: TableSpec = TableSpec {
-    name: "move-limit",
-    title: "`move-limit`",
-    doc: "What happens after many moves without progress.",
+/// `[captures]`.
+pub static CAPTURES: TableSpec = TableSpec {
+    name: "captures",
+    title: "[captures]",
+    doc: "Rules about captures. With a blast, a move that loses one's own royal man is illegal, and so a royal man one \
+          such step from the enemy's royal man is not attacked: its captor would lose his own.",
     keys: &[
-        key("moves", Takes::Number(1, 10_000), "So many moves of each side.").required().example("50"),
-        key("reset", Takes::Letters, "What sets the counter back: `capture`, `drop`, or letters of pieces that move.")
-            .default("`\"capture\"`")
-            .example("[\"capture\", \"P\"]"),
-        key("result", VALUE, "The result for the player who made the last move.")
-            .default("`\"draw\"`")
-            .example("\"draw\""),
+        key("forced", Takes::Flag, "A player who can capture must.")
+            .default("`false`")
+            .example("true")
+            .fairy(&["mustCapture"]),
+        key(
+            "blast",
+            Takes::Text,
+            "Steps, in Betza's notation: what stands one such step from the cell of a capture leaves the board, and the \
+             captor too.",
+        )
+        .default("no blast")
+        .example("\"K\"")
+        .fairy(&["blastOnCapture"]),
+        key("blast-spares", Takes::Letters, "Pieces that a blast spares, unless they capture.")
+            .default("none")
+            .example("\"P\"")
+            .fairy(&["blastImmuneTypes"]),
     ],
+};
+
+/// `[turn]`.
+pub static TURN: TableSpec = TableSpec {
+    name: "turn",
+    title: "[turn]",
+    doc: "What a player may do with a turn besides moving and dropping.",
+    keys: &[key(
+        "pass",
+        Takes::Word(&[
+            ("always", "unless the player is in check"),
+            ("stuck", "when there is no other move, unless the player is in check"),
+        ]),
+        "When a player may pass. It is written as the royal man's cell twice, `e2e2`.",
+    )
+    .default("never")
+    .example("\"always\"")
+    .fairy(&["pass", "passOnStalemate"])],
+};
+
+/// `[gating]`.
+pub static GATING: TableSpec = TableSpec {
+    name: "gating",
+    title: "[gating]",
+    doc: "Men in hand come in beside a move: the first move of a man that stood in a zone at the start may put one on \
+          the cell it leaves. It is written behind the move, `b1c3h`; a castling on the rook's cell `h1e1h`.",
+    keys: &[key("men", Takes::Zone, "Where those men stand at the start.")
+        .required()
+        .example("{ first-ranks = 1 }")
+        .fairy(&["gating"])],
 };
 
 /// `[notation]`.

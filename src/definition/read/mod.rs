@@ -1,6 +1,7 @@
 //! From tables to structures: one function for each table, in the order of the documentation.
 
 mod board;
+mod end;
 mod evidence;
 mod pieces;
 mod rules;
@@ -159,7 +160,10 @@ fn definition(id: &str, tree: &Table, log: &Log) -> Option<Definition> {
         drops: file.table("drops").map(|table| rules::drops(&table)),
         castling: file.tables("castling").iter().filter_map(rules::castling).collect(),
         royalty: file.table("royalty").map(|table| rules::royalty(&table)).unwrap_or_default(),
-        end: file.table("end").map(|table| rules::end(&table)).unwrap_or_default(),
+        captures: file.table("captures").map(|table| rules::captures(&table)).unwrap_or_default(),
+        turn: file.table("turn").map(|table| rules::turn(&table)).unwrap_or_default(),
+        gating: file.table("gating").and_then(|table| rules::gating(&table)),
+        end: file.table("end").map(|table| end::end(&table)).unwrap_or_default(),
         notation: file.table("notation").and_then(|table| rules::notation(&table)),
         tests: file.tables("test").iter().filter_map(evidence::test).collect(),
         claims: file.tables("claim").iter().filter_map(evidence::claim).collect(),

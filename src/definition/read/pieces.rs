@@ -30,6 +30,7 @@ pub(super) fn piece(table: &Cursor<'_>) -> PieceDef {
         promotion: table.table("promotion").map(|table| promotion(&table)),
         drop: table.table("drop").map(|table| limits(&table)),
         captured_as: table.text("captured-as"),
+        points: table.number("points"),
     }
 }
 
@@ -56,6 +57,8 @@ fn plain_move(betza: S<String>) -> MoveDef {
         en_passant: None,
         captures: Vec::new(),
         captures_not: Vec::new(),
+        screens_not: Vec::new(),
+        unless_enemy: None,
     }
 }
 
@@ -88,17 +91,26 @@ fn move_table(table: &Cursor<'_>) -> MoveDef {
         en_passant: table.flag("en-passant"),
         captures: table.names("captures"),
         captures_not: table.names("captures-not"),
+        screens_not: table.names("screens-not"),
+        unless_enemy: table.text("unless-enemy"),
     }
 }
 
 pub(super) fn promotion(table: &Cursor<'_>) -> PromotionDef {
-    let on = [("into", PromotionOn::Into), ("out-of", PromotionOn::OutOf), ("either", PromotionOn::Either)];
+    let on = [
+        ("into", PromotionOn::Into),
+        ("out-of", PromotionOn::OutOf),
+        ("either", PromotionOn::Either),
+        ("standing", PromotionOn::Standing),
+    ];
     PromotionDef {
         table: Some(table.place()),
         to: table.names("to"),
         zone: table.zone("zone"),
         on: table.word("on", &on),
         forced: table.forced("forced"),
+        lost_only: table.flag("lost-only"),
+        lone_anywhere: table.flag("lone-anywhere"),
     }
 }
 
@@ -112,5 +124,6 @@ pub(super) fn limits(table: &Cursor<'_>) -> DropDef {
         no_check: table.flag("no-check"),
         no_mate: table.flag("no-mate"),
         not_defended_by: table.names("not-defended-by"),
+        opposite_colours: table.flag("opposite-colours"),
     }
 }

@@ -3,14 +3,18 @@
 use super::pieces::limits;
 use crate::definition::cursor::Cursor;
 use crate::definition::{
-    CastlingDef, CastlingSideDef, DropsDef, EndDef, MoveLimitDef, NotationDef, RepetitionDef, RoyaltyDef, S, Value,
+    CaptureDef, CastlingDef, CastlingSideDef, DropsDef, GatingDef, NotationDef, Pass, RoyaltyDef, S, Several, TurnDef,
 };
 use crate::diagnostic::Problem;
 
-const VALUES: [(&str, Value); 3] = [("loss", Value::Loss), ("draw", Value::Draw), ("win", Value::Win)];
-
 pub(super) fn drops(table: &Cursor<'_>) -> DropsDef {
-    DropsDef { table: Some(table.place()), captured: table.flag("captured"), limits: limits(table) }
+    DropsDef {
+        table: Some(table.place()),
+        captured: table.flag("captured"),
+        first: table.flag("first"),
+        either_side: table.flag("either-side"),
+        limits: limits(table),
+    }
 }
 
 pub(super) fn castling(table: &Cursor<'_>) -> Option<CastlingDef> {
@@ -28,6 +32,7 @@ pub(super) fn castling(table: &Cursor<'_>) -> Option<CastlingDef> {
         empty,
         safe,
         second,
+        dropped: table.flag("dropped"),
     })
 }
 
@@ -49,37 +54,20 @@ fn from_and_to(table: &Cursor<'_>, key: &'static str) -> Option<S<Vec<S<String>>
 }
 
 pub(super) fn royalty(table: &Cursor<'_>) -> RoyaltyDef {
-    RoyaltyDef { facing: table.text("facing") }
+    let several = [("each", Several::Each), ("last", Several::Last), ("all", Several::All)];
+    RoyaltyDef { facing: table.text("facing"), several: table.word("several", &several), checks: table.flag("checks") }
 }
 
-pub(super) fn end(table: &Cursor<'_>) -> EndDef {
-    EndDef {
-        checkmate: table.word("checkmate", &VALUES),
-        stalemate: table.word("stalemate", &VALUES),
-        repetition: table.table("repetition").map(|table| repetition(&table)),
-        move_limit: table.table("move-limit").and_then(|table| move_limit(&table)),
-        bare_kings: table.word("bare-kings", &VALUES),
-    }
+pub(super) fn captures(table: &Cursor<'_>) -> CaptureDef {
+    CaptureDef { forced: table.flag("forced"), blast: table.text("blast"), blast_spares: table.names("blast-spares") }
 }
 
-fn repetition(table: &Cursor<'_>) -> RepetitionDef {
-    RepetitionDef {
-        table: table.place(),
-        count: table.number("count"),
-        result: table.word("result", &VALUES),
-        perpetual_check: table.word("perpetual-check", &VALUES),
-    }
+pub(super) fn turn(table: &Cursor<'_>) -> TurnDef {
+    TurnDef { pass: table.word("pass", &[("always", Pass::Always), ("stuck", Pass::Stuck)]) }
 }
 
-fn move_limit(table: &Cursor<'_>) -> Option<MoveLimitDef> {
-    let moves = table.number("moves");
-    let limit = MoveLimitDef {
-        table: table.place(),
-        reset: table.names("reset"),
-        result: table.word("result", &VALUES),
-        moves: moves?,
-    };
-    Some(limit)
+pub(super) fn gating(table: &Cursor<'_>) -> Option<GatingDef> {
+    Some(GatingDef { men: table.zone("men")? })
 }
 
 pub(super) fn notation(table: &Cursor<'_>) -> Option<NotationDef> {

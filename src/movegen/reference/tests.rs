@@ -6,7 +6,7 @@ use super::*;
 use crate::betza::Ray;
 use crate::board::{Board, BoardSpec, Geometry, Lines, Naming, Outline, Symmetry, Vector};
 use crate::variant::{
-    Castling, CastlingSide, EnPassant, End, Kind, KindId, KindSet, MoveRule, Player, Promotion, Rules, Value,
+    Castling, CastlingSide, EnPassant, Kind, KindId, KindSet, MoveRule, Player, Promotion, Rules, Setup,
 };
 
 static CHESS: LazyLock<Variant> = LazyLock::new(chess);
@@ -48,6 +48,8 @@ fn rule(quiet: bool, capture: bool, steps: &[Vector], max: u8) -> MoveRule {
         to: None,
         within: None,
         victims: KindSet::ALL,
+        screens: KindSet::ALL,
+        unless_enemy: Vec::new(),
         rays: steps.iter().map(|&step| Ray::slide(step, max)).collect(),
     }
 }
@@ -63,6 +65,7 @@ fn kind(letter: char, royal: bool, moves: Vec<MoveRule>) -> Kind {
         promotion: None,
         captured_as: KindId(0),
         drop: None,
+        points: 0,
     }
 }
 
@@ -84,6 +87,9 @@ fn chess() -> Variant {
         from: Default::default(),
         into: ranks(7, 0),
         forced: ranks(7, 0),
+        standing: Default::default(),
+        lone_anywhere: false,
+        lost_only: false,
     });
     let queen = [around(1, 0), around(1, 1)].concat();
     let kinds = vec![
@@ -107,18 +113,11 @@ fn chess() -> Variant {
             empty: empty.chars().map(|file| cell(file, rank)).collect(),
             safe: safe.chars().map(|file| cell(file, rank)).collect(),
         }),
+        dropped: false,
     };
     let rules = Rules {
         castling: vec![castling('K', 'g', ['h', 'f'], "fg", "efg"), castling('Q', 'c', ['a', 'd'], "bcd", "edc")],
-        facing: Vec::new(),
-        captures_to_hand: false,
-        end: End {
-            checkmate: Value::Loss,
-            stalemate: Value::Draw,
-            repetition: None,
-            move_limit: None,
-            bare_kings: None,
-        },
+        ..Rules::default()
     };
     let player = |name: &str| Player { name: name.to_owned() };
     Variant {
@@ -128,15 +127,7 @@ fn chess() -> Variant {
         year: None,
         about: None,
         links: Vec::new(),
-        start: Setup {
-            board: vec![None; 64],
-            hands: [vec![0; 6], vec![0; 6]],
-            side: Side::First,
-            rights: 0,
-            en_passant: None,
-            halfmoves: 0,
-            fullmoves: 1,
-        },
+        start: Setup::empty(64, 6),
         board,
         players: [player("White"), player("Black")],
         zones: Vec::new(),

@@ -5,7 +5,7 @@ use crate::definition::DropDef;
 use crate::diagnostic::Meaning;
 use crate::source::Spanned;
 
-use super::super::{DropRule, KindSet, Variant};
+use super::super::{DropRule, KindId, KindSet, Variant};
 use super::{Compiler, Lookup, reach};
 
 impl Compiler<'_> {
@@ -21,16 +21,23 @@ impl Compiler<'_> {
             }
             return;
         };
-        let in_hand: KindSet = variant.kinds.iter().filter(|kind| !kind.royal).map(|kind| kind.captured_as).collect();
+        let either_side = flag(&drops.either_side, &None);
+        let in_hand: KindSet = variant.kinds.iter().map(|kind| kind.captured_as).collect();
         for index in 0..variant.kinds.len() {
             let kind = &variant.kinds[index];
-            if kind.royal || !in_hand.0 & 1 << index != 0 {
+            let held = if either_side { kind.captured_as.index() } else { index };
+            if kind.royal && !self.is_in_hand(index, variant) || !in_hand.0 & 1 << held != 0 {
                 continue;
             }
             let own = definition.pieces[index].1.drop.as_ref();
             let rule = self.drop_rule(index, own, &drops.limits, variant);
-            variant.kinds[index].drop = Some(rule);
+            variant.kinds[index].drop = Some(DropRule { held_as: KindId(held as u8), ..rule });
         }
+    }
+
+    /// Whether somebody has such a man in hand at the start.
+    fn is_in_hand(&self, index: usize, variant: &Variant) -> bool {
+        variant.start.hands.iter().any(|hand| hand.get(index).is_some_and(|&count| count > 0))
     }
 
     /// Whether captured men go to the captor's hand.
@@ -43,9 +50,6 @@ impl Compiler<'_> {
     fn drop_rule(&mut self, index: usize, own: Option<&DropDef>, game: &DropDef, variant: &Variant) -> DropRule {
         let none = DropDef::default();
         let own = own.unwrap_or(&none);
-        let flag = |a: &Option<Spanned<bool>>, b: &Option<Spanned<bool>>| {
-            a.as_ref().or(b.as_ref()).is_some_and(|flag| flag.value)
-        };
         let mut cells = match own.zone.as_ref().or(game.zone.as_ref()) {
             Some(zone) => self.both(zone),
             None => [variant.board.all(); 2],
@@ -58,12 +62,20 @@ impl Compiler<'_> {
         }
         let per_file = own.per_file.as_ref().or(game.per_file.as_ref());
         let undefended = if own.not_defended_by.is_empty() { &game.not_defended_by } else { &own.not_defended_by };
+        let first_colour = || variant.board.cells().filter(|&cell| variant.board.info(cell).colour == 0).collect();
         DropRule {
+            held_as: KindId(index as u8),
             cells,
             per_file: per_file.map(|most| self.number("per-file", most, 1, 255) as u8),
             no_check: flag(&own.no_check, &game.no_check),
             no_mate: flag(&own.no_mate, &game.no_mate),
             not_defended_by: self.kinds(undefended),
+            opposite_colours: flag(&own.opposite_colours, &game.opposite_colours).then(first_colour),
         }
     }
+}
+
+/// What the first says, or else the second.
+fn flag(own: &Option<Spanned<bool>>, game: &Option<Spanned<bool>>) -> bool {
+    own.as_ref().or(game.as_ref()).is_some_and(|flag| flag.value)
 }

@@ -13,6 +13,7 @@ mod notation;
 mod pieces;
 mod promotion;
 mod reach;
+mod rules;
 mod setup;
 mod zones;
 
@@ -23,7 +24,7 @@ use crate::definition::Definition;
 use crate::diagnostic::{Diagnostic, Problem, Severity, nearest};
 use crate::source::{FileId, Span, Spanned};
 
-use super::{KindId, Player, Rules, Setup, Variant};
+use super::{KindId, Player, Setup, Variant};
 
 /// What became of a definition.
 #[derive(Clone, Debug)]
@@ -99,18 +100,14 @@ impl<'d> Compiler<'d> {
             players: [player(0, "White"), player(1, "Black")],
             zones: Vec::new(),
             kinds: self.bare_kinds(),
-            start: setup::empty(&self.board, self.letters.len()),
-            rules: Rules {
-                castling: self.castlings(),
-                facing: Vec::new(),
-                captures_to_hand: self.captures_to_hand(),
-                end: self.end(),
-            },
+            start: Setup::empty(self.board.len(), self.letters.len()),
+            rules: self.rules(),
             notation: self.notation(),
             tests: definition.tests.clone(),
             claims: definition.claims.clone(),
             tables: Default::default(),
         };
+        variant.rules.gating = self.gating();
         self.read_fen(&variant);
         variant.zones = self.all_zones();
         variant.start = self.start(&variant);
@@ -123,6 +120,7 @@ impl<'d> Compiler<'d> {
             variant.kinds[index].promotion = self.promotion(index, &variant);
         }
         self.drops(&mut variant);
+        self.late_ends(&mut variant);
         self.check_evidence(&variant);
         if self.sound() {
             self.lints(&variant);

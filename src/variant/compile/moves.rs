@@ -27,7 +27,7 @@ impl<'d> Compiler<'d> {
         let mut rules = Vec::new();
         for (item, zones) in items {
             let first = rules.len();
-            self.rules(KindId(index as u8), item, &zones, &mut rules);
+            self.rules_of(KindId(index as u8), item, &zones, &mut rules);
             let made = &rules[first..];
             let possible = |rule: &MoveRule| {
                 let from = |side, cell| !reach::rule_targets(&variant.board, rule, side, cell).is_empty();
@@ -72,7 +72,7 @@ impl<'d> Compiler<'d> {
     }
 
     /// The rules of one item.
-    fn rules(&mut self, kind: KindId, item: &'d MoveDef, zones: &[&'d ZoneDef], rules: &mut Vec<MoveRule>) {
+    fn rules_of(&mut self, kind: KindId, item: &'d MoveDef, zones: &[&'d ZoneDef], rules: &mut Vec<MoveRule>) {
         let flag = |flag: &Option<Spanned<bool>>| flag.as_ref().is_some_and(|flag| flag.value);
         let zone = |compiler: &mut Self, zone: &Option<ZoneDef>| zone.as_ref().map(|zone| compiler.both(zone));
         let all = [self.board.all(); 2];
@@ -90,6 +90,8 @@ impl<'d> Compiler<'d> {
             victims = self.kinds(&item.captures);
         }
         let spared = self.kinds(&item.captures_not);
+        let unjumped = self.kinds(&item.screens_not);
+        let unless_enemy = item.unless_enemy.as_ref().map_or_else(Vec::new, |text| self.rays(text));
         let common = MoveRule {
             text: String::new(),
             quiet: true,
@@ -100,6 +102,8 @@ impl<'d> Compiler<'d> {
             to: zone(self, &item.to),
             within,
             victims: KindSet(victims.0 & !spared.0),
+            screens: KindSet(!unjumped.0),
+            unless_enemy,
             rays: Vec::new(),
         };
         self.check_keys(item);

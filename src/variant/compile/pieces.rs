@@ -45,6 +45,7 @@ impl Compiler<'_> {
                 promotion: None,
                 captured_as: captured_as.unwrap_or(own),
                 drop: None,
+                points: piece.points.as_ref().map_or(0, |points| self.points("points", points)),
             });
         }
         kinds
@@ -61,11 +62,20 @@ impl Compiler<'_> {
 
     /// The lines on which royals may not face each other.
     pub(super) fn facing(&mut self, variant: &Variant) -> Vec<Ray> {
-        let Some(text) = &self.definition.royalty.facing else { return Vec::new() };
+        let facing = &self.definition.royalty.facing;
+        facing.as_ref().map_or_else(Vec::new, |text| self.royal_lines(text, "facing", variant))
+    }
+
+    /// Lines between royals, in Betza's notation; of no use where nobody is royal.
+    pub(super) fn royal_lines(&mut self, text: &Spanned<String>, key: &'static str, variant: &Variant) -> Vec<Ray> {
         if variant.royals().is_empty() {
-            let because = "no piece is royal";
-            self.report(Meaning::Idle { key: "facing", because }, text.span);
+            self.report(Meaning::Idle { key, because: "no piece is royal" }, text.span);
         }
+        self.rays(text)
+    }
+
+    /// The rays that a Betza string means.
+    pub(super) fn rays(&mut self, text: &Spanned<String>) -> Vec<Ray> {
         match self.resolve(text) {
             Ok(moves) => moves.into_iter().flat_map(|mv| mv.rays).collect(),
             Err(error) => {

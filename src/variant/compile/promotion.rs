@@ -56,12 +56,18 @@ impl Compiler<'_> {
             Some(ForcedDef::Zone(zone)) => self.forced_zone(zone),
         };
         let never = [CellSet::EMPTY; 2];
-        let (from, into) = match on {
-            PromotionOn::Into => (never, zone),
-            PromotionOn::OutOf => (zone, never),
-            PromotionOn::Either => (zone, zone),
+        let (from, into, standing) = match on {
+            PromotionOn::Into => (never, zone, never),
+            PromotionOn::OutOf => (zone, never, never),
+            PromotionOn::Either => (zone, zone, never),
+            PromotionOn::Standing => (never, never, zone),
         };
-        let promotion = Promotion { to, from, into, forced };
+        let flag = |own: &Option<Spanned<bool>>, game: &Option<Spanned<bool>>| {
+            own.as_ref().or(game.as_ref()).is_some_and(|flag| flag.value)
+        };
+        let lone_anywhere = flag(&own.lone_anywhere, &game.lone_anywhere);
+        let lost_only = flag(&own.lost_only, &game.lost_only);
+        let promotion = Promotion { to, from, into, forced, standing, lone_anywhere, lost_only };
         if self.sound() && !self.can_promote(index, &promotion, variant) {
             self.report(Meaning::NeverPromotes { letter: letter.value.clone() }, span);
         }
@@ -108,7 +114,8 @@ impl Compiler<'_> {
             variant.board.cells().any(|cell| {
                 let targets = reach::targets(&variant.board, &variant.kinds[index].moves, side, cell);
                 let leaves = promotion.from[side.index()].contains(cell) && targets.any();
-                leaves || targets.meets(promotion.into[side.index()])
+                let stands = promotion.standing[side.index()].contains(cell);
+                leaves || stands || targets.meets(promotion.into[side.index()])
             })
         })
     }

@@ -1,25 +1,12 @@
 //! `[setup]`: who stands where at the start, and who may castle.
 
-use crate::board::{Board, Cell, CellSet, Side};
+use crate::board::{Cell, CellSet, Side};
 use crate::definition::ZoneDef;
 use crate::diagnostic::{Diagnostic, Meaning, Problem};
 use crate::source::{Span, Spanned};
 
 use super::super::{KindId, MAX_KINDS, Setup, Variant, fen};
 use super::{Compiler, part_of, zones};
-
-/// A set-up with nobody on the board and nothing in hand.
-pub fn empty(board: &Board, kinds: usize) -> Setup {
-    Setup {
-        board: vec![None; board.len()],
-        hands: [vec![0; kinds], vec![0; kinds]],
-        side: Side::First,
-        rights: 0,
-        en_passant: None,
-        halfmoves: 0,
-        fullmoves: 1,
-    }
-}
 
 /// Men by letter, and whether their cells are to be taken as written rather than turned.
 type Men<'d> = (&'d [(Spanned<String>, ZoneDef)], bool);
@@ -74,10 +61,12 @@ impl<'d> Compiler<'d> {
         let setup = match self.from_fen.clone() {
             Some(setup) => setup,
             None => {
-                let mut setup = empty(&self.board, self.letters.len());
+                let mut setup = Setup::empty(self.board.len(), self.letters.len());
                 if self.definition.setup.fen.is_none() {
                     self.place(&mut setup);
                     setup.rights = rights(&setup, variant);
+                    setup.course.checks_left = [variant.rules.end.check_limit.unwrap_or(0); 2];
+                    setup.course.unmoved = unmoved(&setup, variant);
                 }
                 setup
             }
@@ -138,15 +127,22 @@ impl<'d> Compiler<'d> {
     }
 }
 
+/// The men that may let others in with their first move.
+fn unmoved(setup: &Setup, variant: &Variant) -> CellSet {
+    let Some(zones) = &variant.rules.gating else { return CellSet::EMPTY };
+    let stands = |cell: &Cell| setup.board[cell.index()].is_some_and(|(side, _)| zones[side.index()].contains(*cell));
+    variant.board.cells().filter(stands).collect()
+}
+
 /// The castlings whose men stand on their cells.
 fn rights(setup: &Setup, variant: &Variant) -> u64 {
-    let mut rights = 0;
+    let (royals, mut rights) = (variant.royals(), 0);
     for (index, castling) in variant.rules.castling.iter().enumerate() {
         for side in Side::BOTH {
             let cells = &castling.sides[side.index()];
             let own = |cell: Cell| setup.board[cell.index()].filter(|(owner, _)| *owner == side);
-            let king = own(cells.king_from).is_some_and(|(_, kind)| variant.kind(kind).royal);
-            if king && own(cells.partner_from).is_some() {
+            let king = own(cells.king_from).is_some_and(|(_, kind)| royals.is_empty() || royals.contains(kind));
+            if king && own(cells.partner_from).is_some() && !castling.dropped {
                 rights |= 1 << (2 * index + side.index());
             }
         }

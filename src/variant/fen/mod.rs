@@ -1,20 +1,25 @@
 //! FEN: a position as one line of text.
 //!
-//! `board[hands] side castling en-passant halfmoves fullmoves`, where a field is only written when the rules have it:
+//! `board[hands] side course castling en-passant checks halfmoves fullmoves`, where a field is only written when the rules have it:
 //!
 //! - **board**: one row a rank, highest first, `/` between; men by their letters (the second player's small), gaps as
 //!   numbers of any length; cells that do not exist are not written.
 //! - **`[hands]`**, only in games with drops: letters of the men in hand, first player's first; `[]` when there are none.
 //! - **side**: `w` for the first player, always, and `b` for the second.
-//! - **castling**, only in games with castling: the letters of the rights still held, or `-`.
+//! - **course**, only where it says something: `pass` when the last ply was a pass in a game that two passes end, `faced`
+//!   when the royals faced each other before the last ply in a game that this ends, or both with a comma between.
+//! - **castling**, only in games with castling: the letters of the rights still held, or `-`. In games with gating also
+//!   the files of men that have not moved, capital for the first player, but for the men of rights still held.
 //! - **en passant**, only in games that have it: the cells just crossed, comma between, or `-`; `:` and the man's cell
 //!   follow only where the crossed cells do not tell it.
+//! - **checks**, only in games with a limit of checks: how many each player must still give, `3+3`.
 //! - **halfmoves**, only in games with a move limit: plies since the counter was last set back.
 //! - **fullmoves**: number of the move, from 1; always written.
 //!
 //! Reading also takes the full six fields (`w - - 0 1`) for every game, as Fairy-Stockfish writes them, and forgives
 //! missing fields at the end.
 
+mod course;
 mod crossed;
 mod read;
 #[cfg(test)]
@@ -63,8 +68,8 @@ impl Fields {
     fn of(variant: &Variant) -> Fields {
         let kinds = &variant.kinds;
         Fields {
-            hands: variant.rules.captures_to_hand || kinds.iter().any(|kind| kind.drop.is_some()),
-            castling: !variant.rules.castling.is_empty(),
+            hands: variant.rules.hands,
+            castling: !variant.rules.castling.is_empty() || variant.rules.gating.is_some(),
             en_passant: kinds.iter().any(|kind| kind.moves.iter().any(|rule| rule.leaves_en_passant)),
             halfmoves: variant.rules.end.move_limit.is_some(),
         }

@@ -42,13 +42,13 @@ pub(crate) fn parse_in_part(variant: &Variant, text: &str) -> (Option<Setup>, Ve
 
 /// A piece of the text and where it starts.
 #[derive(Clone, Copy, Debug)]
-struct Part<'t> {
-    text: &'t str,
+pub(super) struct Part<'t> {
+    pub(super) text: &'t str,
     start: usize,
 }
 
 impl<'t> Part<'t> {
-    fn range(self) -> Range<usize> {
+    pub(super) fn range(self) -> Range<usize> {
         self.start..self.start + self.text.len()
     }
 
@@ -70,12 +70,12 @@ impl<'t> Part<'t> {
     }
 }
 
-struct Reader<'v> {
-    variant: &'v Variant,
+pub(super) struct Reader<'v> {
+    pub(super) variant: &'v Variant,
     fields: Fields,
     /// Every man's text, longest first.
     letters: Vec<(String, Side, KindId)>,
-    setup: Setup,
+    pub(super) setup: Setup,
     /// Every man of the text's board is known and stands on a cell.
     all_men: bool,
     problems: Vec<FenProblem>,
@@ -87,20 +87,12 @@ impl<'v> Reader<'v> {
         let mut letters: Vec<_> = men.map(|(side, kind)| (letter(variant, side, kind), side, kind)).collect();
         letters.retain(|(text, _, _)| !text.is_empty());
         letters.sort_by_key(|(text, _, _)| std::cmp::Reverse(text.len()));
-        let hand = vec![0; variant.kinds.len()];
-        let setup = Setup {
-            board: vec![None; variant.board.len()],
-            hands: [hand.clone(), hand],
-            side: Side::First,
-            rights: 0,
-            en_passant: None,
-            halfmoves: 0,
-            fullmoves: 1,
-        };
+        let mut setup = Setup::empty(variant.board.len(), variant.kinds.len());
+        setup.course.checks_left = [variant.rules.end.check_limit.unwrap_or(0); 2];
         Reader { variant, fields: Fields::of(variant), letters, setup, all_men: false, problems: Vec::new() }
     }
 
-    fn problem(&mut self, range: Range<usize>, message: impl Into<String>, help: Option<String>) {
+    pub(super) fn problem(&mut self, range: Range<usize>, message: impl Into<String>, help: Option<String>) {
         let message = message.into();
         let told = self.problems.iter().any(|problem| problem.message == message && problem.help == help);
         if !told && self.problems.len() < MAX_PROBLEMS {
@@ -137,7 +129,9 @@ impl<'v> Reader<'v> {
                 self.problem(end..end, "the side to move is missing", Some("add w or b".to_owned()));
             }
         }
-        self.tail(parts.get(1..).unwrap_or(&[]), sound);
+        let mut rest = parts.split_off(parts.len().min(1));
+        self.course(&mut rest);
+        self.tail(&rest, sound);
     }
 
     fn board(&mut self, board: Part) {
@@ -286,8 +280,8 @@ impl<'v> Reader<'v> {
     fn fill_hand(&mut self, range: Range<usize>, side: Side, kind: KindId, count: u32) {
         let variant = self.variant;
         let man = variant.kind(kind);
-        let caught = variant.kinds.iter().any(|other| other.captured_as == kind && !other.royal);
-        if man.drop.is_none() && !(variant.rules.captures_to_hand && caught) {
+        let held = man.captured_as == kind || variant.kinds.iter().any(|other| other.captured_as == kind);
+        if !held || man.royal && !variant.rules.drops_first {
             let help =
                 (man.captured_as != kind).then(|| format!("in hand it is {}", letter(variant, side, man.captured_as)));
             return self.problem(range, format!("{} is never in hand", man.name), help);

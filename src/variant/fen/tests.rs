@@ -1,6 +1,6 @@
 use super::*;
 use crate::betza::Ray;
-use crate::board::{Board, BoardSpec, CellSet, Geometry, Lines, Naming, Outline, Side, Symmetry, Vector};
+use crate::board::{Board, BoardSpec, CellSet, Geometry, Lines, Naming, Outline, Symmetry, Vector};
 use crate::variant::{
     Castling, CastlingSide, DropRule, End, Kind, KindId, KindSet, MoveLimit, MoveRule, Player, Rules, Setup, Value,
 };
@@ -29,12 +29,15 @@ fn variant(hands: bool) -> Variant {
         moves: vec![],
         promotion: None,
         captured_as: KindId(captured_as),
+        points: 0,
         drop: (hands && letter != "K" && !letter.starts_with('+')).then(|| DropRule {
+            held_as: KindId(captured_as),
             cells: [board.all(); 2],
             per_file: None,
             no_check: false,
             no_mate: false,
             not_defended_by: KindSet::default(),
+            opposite_colours: None,
         }),
     };
     let mut pawn = kind("Pawn", "P", 0);
@@ -48,6 +51,8 @@ fn variant(hands: bool) -> Variant {
         to: None,
         within: None,
         victims: KindSet::ALL,
+        screens: KindSet::ALL,
+        unless_enemy: vec![],
         rays: vec![Ray::slide(Vector::new(0, 1), 3)],
     });
     let cell = |name: &str| board.cell(name).unwrap();
@@ -62,8 +67,13 @@ fn variant(hands: bool) -> Variant {
             safe: CellSet::EMPTY,
         }
     };
-    let short =
-        Castling { name: "short".to_owned(), letter: 'K', text: "0-0".to_owned(), sides: [side('1'), side('8')] };
+    let short = Castling {
+        name: "short".to_owned(),
+        letter: 'K',
+        text: "0-0".to_owned(),
+        sides: [side('1'), side('8')],
+        dropped: false,
+    };
     let limit = MoveLimit {
         plies: 100,
         capture_resets: true,
@@ -81,27 +91,15 @@ fn variant(hands: bool) -> Variant {
         links: vec![],
         players: ["White", "Black"].map(|name| Player { name: name.to_owned() }),
         zones: vec![],
-        start: Setup {
-            board: vec![None; 64],
-            hands: [vec![0; 4], vec![0; 4]],
-            side: Side::First,
-            rights: 0,
-            en_passant: None,
-            halfmoves: 0,
-            fullmoves: 1,
-        },
+        start: Setup::empty(64, 4),
         kinds,
         rules: Rules {
             castling: if hands { vec![] } else { vec![short] },
             facing: vec![],
+            hands,
             captures_to_hand: hands,
-            end: End {
-                checkmate: Value::Loss,
-                stalemate: Value::Draw,
-                repetition: None,
-                move_limit: (!hands).then_some(limit),
-                bare_kings: None,
-            },
+            end: End { move_limit: (!hands).then_some(limit), ..End::default() },
+            ..Rules::default()
         },
         notation: None,
         tests: vec![],

@@ -3,6 +3,7 @@
 use std::fmt::Write;
 
 use super::Fields;
+use super::course::{unmoved_letters, write_checks, write_course};
 use super::crossed::victims;
 use crate::board::Side;
 use crate::variant::{EnPassant, KindId, Setup, Variant};
@@ -20,14 +21,16 @@ pub fn write(variant: &Variant, setup: &Setup) -> String {
         Side::First => " w",
         Side::Second => " b",
     });
+    write_course(&mut text, setup);
     if fields.castling {
         text.push(' ');
-        text.push_str(&rights(variant, setup.rights));
+        text.push_str(&rights(variant, setup));
     }
     if fields.en_passant {
         text.push(' ');
         text.push_str(&setup.en_passant.map_or("-".to_owned(), |mark| en_passant(variant, setup, mark)));
     }
+    write_checks(&mut text, variant, setup);
     if fields.halfmoves {
         let _ = write!(text, " {}", setup.halfmoves);
     }
@@ -80,17 +83,18 @@ fn hands(variant: &Variant, setup: &Setup) -> String {
     text
 }
 
-fn rights(variant: &Variant, rights: u64) -> String {
+fn rights(variant: &Variant, setup: &Setup) -> String {
     let mut text = String::new();
     for side in Side::BOTH {
         for (index, castling) in variant.rules.castling.iter().enumerate().take(32) {
-            if rights >> (2 * index + side.index()) & 1 != 0 {
+            if setup.rights >> (2 * index + side.index()) & 1 != 0 {
                 match side {
                     Side::First => text.push(castling.letter),
                     Side::Second => text.extend(castling.letter.to_lowercase()),
                 }
             }
         }
+        text.push_str(&unmoved_letters(variant, setup, side));
     }
     if text.is_empty() { "-".to_owned() } else { text }
 }

@@ -22,6 +22,12 @@ impl Reader<'_> {
                 };
                 Some((side, castlings.iter().take(32).position(|castling| of_side(castling.letter))?))
             });
+            if found.is_none()
+                && let Some(cell) = self.unmoved(given)
+            {
+                self.setup.course.unmoved.insert(cell);
+                continue;
+            }
             let Some((side, index)) = found else {
                 let letters: String = castlings.iter().map(|castling| castling.letter).collect();
                 let help =
@@ -38,6 +44,7 @@ impl Reader<'_> {
                 self.castling_men(range, side, &castlings[index].sides[side.index()], &castlings[index].name);
             }
         }
+        self.add_castling_men();
     }
 
     /// Checks that king and partner stand where that castling starts.

@@ -1,0 +1,70 @@
+//! `[end]` and its tables.
+
+use crate::definition::cursor::Cursor;
+use crate::definition::{EndDef, ExtinctionDef, FacingDef, GoalDef, MoveLimitDef, RepetitionDef, Value, Verdict};
+
+const VALUES: [(&str, Value); 3] = [("loss", Value::Loss), ("draw", Value::Draw), ("win", Value::Win)];
+const VERDICTS: [(&str, Verdict); 2] = [("draw", Verdict::Draw), ("points", Verdict::Points)];
+
+pub(super) fn end(table: &Cursor<'_>) -> EndDef {
+    EndDef {
+        checkmate: table.word("checkmate", &VALUES),
+        stalemate: table.word("stalemate", &VALUES),
+        repetition: table.table("repetition").map(|table| repetition(&table)),
+        move_limit: table.table("move-limit").and_then(|table| move_limit(&table)),
+        bare_kings: table.word("bare-kings", &VALUES),
+        goal: table.table("goal").and_then(|table| goal(&table)),
+        check_limit: table.number("check-limit"),
+        extinction: table.table("extinction").map(|table| extinction(&table)),
+        double_pass: table.word("double-pass", &VERDICTS),
+        facing: table.table("facing").and_then(|table| facing(&table)),
+        second_bonus: table.number("second-bonus"),
+    }
+}
+
+fn repetition(table: &Cursor<'_>) -> RepetitionDef {
+    RepetitionDef {
+        table: table.place(),
+        count: table.number("count"),
+        result: table.word("result", &VALUES),
+        perpetual_check: table.word("perpetual-check", &VALUES),
+    }
+}
+
+fn move_limit(table: &Cursor<'_>) -> Option<MoveLimitDef> {
+    let moves = table.number("moves");
+    let limit = MoveLimitDef {
+        table: table.place(),
+        reset: table.names("reset"),
+        result: table.word("result", &VALUES),
+        moves: moves?,
+    };
+    Some(limit)
+}
+
+fn goal(table: &Cursor<'_>) -> Option<GoalDef> {
+    let zone = table.zone("zone");
+    Some(GoalDef {
+        table: table.place(),
+        pieces: table.names("pieces"),
+        result: table.word("result", &VALUES),
+        last_reply: table.flag("last-reply"),
+        zone: zone?,
+    })
+}
+
+fn extinction(table: &Cursor<'_>) -> ExtinctionDef {
+    ExtinctionDef {
+        table: table.place(),
+        pieces: table.names("pieces"),
+        left: table.number("left"),
+        opponent: table.number("opponent"),
+        reply: table.flag("reply"),
+        result: table.word("result", &VALUES),
+    }
+}
+
+fn facing(table: &Cursor<'_>) -> Option<FacingDef> {
+    let lines = table.text("lines");
+    Some(FacingDef { table: table.place(), result: table.word("result", &VERDICTS), lines: lines? })
+}
