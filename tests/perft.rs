@@ -79,6 +79,7 @@ perft! {
     courier courier_deep "courier"
     crazyhouse crazyhouse_deep "crazyhouse"
     de_vasa de_vasa_deep "de-vasa"
+    dobutsu dobutsu_deep "dobutsu"
     euroshogi euroshogi_deep "euroshogi"
     gardner gardner_deep "gardner"
     glinski glinski_deep "glinski"
