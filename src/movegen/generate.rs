@@ -86,7 +86,7 @@ pub(super) fn moves<const W: usize, const N: usize>(
             sink.steps(kind as u8, man.0, legal, table.promotion.as_ref(), MoveClass::Step);
         }
     }
-    if crossed {
+    if crossed && may_pass(view) {
         en_passant(view, guard, sink);
     }
     if !scope.quiet {
@@ -147,6 +147,15 @@ fn victims<const W: usize, const N: usize>(view: &View<'_, W, N>, op: &Op<W, N>)
 #[inline]
 fn tried<const W: usize, const N: usize>(view: &View<'_, W, N>, from: usize, targets: Bits<W>) -> Bits<W> {
     targets.filter(|to| view.is_safe_after(Some(from), to.index(), to.index())).collect()
+}
+
+/// Whether a man of ours stands where it might capture en passant, whatever stands between.
+#[inline(always)]
+fn may_pass<const W: usize, const N: usize>(view: &View<'_, W, N>) -> bool {
+    let side = &view.table.sides[view.us];
+    let Some(passers) = &side.passers else { return false };
+    let near = view.state.crossed.fold(Bits::EMPTY, |near, cell| near | passers[cell.index() & (N - 1)]);
+    near.meets(view.own & view.men_of_kinds(&side.en_passant_kinds))
 }
 
 #[cold]

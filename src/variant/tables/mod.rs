@@ -76,6 +76,8 @@ pub(crate) struct SideTable<const W: usize, const N: usize> {
     pub castlings: Vec<CastlingTable<W>>,
     /// Kinds that may capture en passant.
     pub en_passant_kinds: Vec<u8>,
+    /// By crossed cell: from where one of them might capture there, whatever stands between.
+    pub passers: Option<Box<[Bits<W>; N]>>,
     /// Kinds that can be dropped at all.
     pub drops: Vec<DropTable<W, N>>,
 }
@@ -187,6 +189,7 @@ impl<const W: usize, const N: usize> SideTable<W, N> {
             threats: Threats::new(&variant.board, royal_threats(variant, side)),
             castlings: castlings(variant, side),
             en_passant_kinds: variant.kind_ids().filter(takes).map(|id| id.0).collect(),
+            passers: passers(variant, side),
             drops: drops(variant, side),
             kinds,
         }
@@ -259,6 +262,14 @@ fn passes_twice(variant: &Variant, id: KindId, side: Side) -> bool {
     let mut quiet: Vec<_> = pairs(|rule| rule.quiet).collect();
     quiet.sort_unstable();
     pairs(|rule| rule.takes_en_passant).any(|pair| quiet.binary_search(&pair).is_ok())
+}
+
+fn passers<const W: usize, const N: usize>(variant: &Variant, side: Side) -> Option<Box<[Bits<W>; N]>> {
+    let rules = variant.kinds.iter().flat_map(|kind| &kind.moves).filter(|rule| rule.takes_en_passant);
+    let paths: Vec<_> = rules.flat_map(|rule| paths::of_rule(&variant.board, rule, side)).collect();
+    let mut table = (!paths.is_empty()).then(|| Box::new([Bits::EMPTY; N]))?;
+    paths.iter().for_each(|path| table[path.to.index()].insert(path.from));
+    Some(table)
 }
 
 fn crossed<const W: usize, const N: usize>(variant: &Variant, id: KindId, side: Side) -> Option<CrossedTable<W, N>> {
