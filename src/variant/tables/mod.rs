@@ -9,7 +9,7 @@ mod paths;
 mod threats;
 
 pub(crate) use ops::{Mode, Op};
-pub(crate) use threats::Threats;
+pub(crate) use threats::{Screened, Threats};
 
 use super::{KindId, KindSet, MoveRule, Pass, Several, Variant};
 use crate::board::{Bits, Cell, CellSet, Side};
@@ -188,7 +188,7 @@ impl<const W: usize, const N: usize> SideTable<W, N> {
         let kinds: Vec<KindTable<W, N>> = variant.kind_ids().map(|id| KindTable::new(variant, id, side)).collect();
         let takes = |&id: &KindId| !kinds[id.index()].en_passant_ops.is_empty();
         SideTable {
-            threats: Threats::new(&variant.board, royal_threats(variant, side)),
+            threats: Threats::new(&variant.board, variant.kinds.len(), royal_threats(variant, side)),
             castlings: castlings(variant, side),
             en_passant_kinds: variant.kind_ids().filter(takes).map(|id| id.0).collect(),
             drops: drops(variant, side),
@@ -208,8 +208,8 @@ impl<const W: usize, const N: usize> KindTable<W, N> {
         };
         let takes = |rule: &MoveRule| rule.takes_en_passant.then_some(Mode::Quiet);
         KindTable {
-            ops: ops::of_rules(board, &kind.moves, side, mode),
-            en_passant_ops: ops::of_rules(board, &kind.moves, side, takes),
+            ops: ops::of_rules(board, variant.kinds.len(), &kind.moves, side, mode),
+            en_passant_ops: ops::of_rules(board, variant.kinds.len(), &kind.moves, side, takes),
             promotion: kind.promotion.as_ref().map(|promotion| PromotionTable {
                 from: promotion.from[side.index()].resize(),
                 into: promotion.into[side.index()].resize(),
