@@ -1,20 +1,24 @@
 //! Move generation: the fast generator and the slow literal one that checks it.
 
-mod attacks;
 mod drops;
+mod ending;
 mod generate;
 mod guard;
+mod options;
 mod perft;
 pub mod reference;
 mod sink;
 mod special;
+mod transpositions;
 
+pub use ending::{Cause, Ending};
+pub use options::{Perft, PerftError};
 pub use perft::{divide, perft};
 
-use attacks::View;
 use sink::Count;
 
 use crate::board::{Cell, CellSet, Side};
+use crate::position::attacks::View;
 use crate::position::state::EMPTY;
 use crate::position::{Move, Position, in_width};
 use crate::variant::KindId;
@@ -32,6 +36,11 @@ pub fn count_legal(position: &Position) -> u64 {
     let mut count = Count::default();
     in_width!(position, |state, table| generate::legal(&View::new(state, table, state.side.index()), &mut count));
     count.0
+}
+
+/// How the position itself ends the game, whatever led to it; None when it does not, or only by mate or stalemate.
+pub fn ending(position: &Position) -> Option<Ending> {
+    in_width!(position, |state, table| ending::of_position(&View::new(state, table, state.side.index())))
 }
 
 /// Whether a royal of `side` is attacked (or faces the other royal where that is forbidden).

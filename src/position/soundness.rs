@@ -57,7 +57,7 @@ pub(super) fn check(variant: &Variant, setup: &Setup) -> Result<(), Vec<SetupPro
         return Err(vec![SetupProblem::Foreign]);
     }
     let mut problems = Vec::new();
-    let royals = variant.royals();
+    let (royals, kings) = (variant.royals(), variant.kings());
     for side in Side::BOTH {
         let count = |setup: &Setup| {
             let royal =
@@ -72,7 +72,7 @@ pub(super) fn check(variant: &Variant, setup: &Setup) -> Result<(), Vec<SetupPro
         for (index, castling) in variant.rules.castling.iter().enumerate() {
             let cells = &castling.sides[side.index()];
             let own = |cell: Cell| matches!(setup.board[cell.index()], Some((owner, _)) if owner == side);
-            let king = |cell: Cell| matches!(setup.board[cell.index()], Some((_, kind)) if royals.contains(kind));
+            let king = |cell: Cell| matches!(setup.board[cell.index()], Some((_, kind)) if kings.contains(kind));
             let held = setup.rights >> (2 * index + side.index()) & 1 == 1;
             if held && !(own(cells.king_from) && king(cells.king_from) && own(cells.partner_from)) {
                 problems.push(SetupProblem::CastlingRight(index, side));

@@ -6,12 +6,14 @@
 mod lines;
 mod ops;
 mod paths;
+mod special;
 mod threats;
 
 pub(crate) use ops::{Mode, Op};
+pub(crate) use special::{BlastTable, GoalTable, SpecialTable};
 pub(crate) use threats::{Screened, Threats};
 
-use super::{KindId, KindSet, MoveRule, Pass, Several, Variant};
+use super::{KindId, KindSet, MoveRule, Several, Variant};
 use crate::board::{Bits, Cell, CellSet, Side};
 
 /// The tables in the width that the board needs.
@@ -47,13 +49,19 @@ pub(crate) struct Table<const W: usize, const N: usize> {
     /// Any rule leaves a man open to en passant.
     pub has_en_passant: bool,
     pub royals: KindSet,
+    /// The kinds that castle as kings.
+    pub kings: KindSet,
     /// What a ply adds to the move counter: 1, or 0 in a game without a move limit.
     pub counts_halfmoves: u32,
     pub capture_resets: bool,
     pub drop_resets: bool,
     pub reset_kinds: KindSet,
-    /// The rules look at more than the safety of one's own royal.
-    pub special: bool,
+    pub several: Several,
+    pub blast: Option<BlastTable<W, N>>,
+    /// Checks are counted.
+    pub counts_checks: bool,
+    /// What [`special`](crate::movegen) looks at; None when the safety of one's own royal is all.
+    pub special: Option<Box<SpecialTable<W>>>,
 }
 
 /// The tables of one side.
@@ -152,35 +160,17 @@ impl<const W: usize, const N: usize> Table<W, N> {
             captures_to_hand: variant.rules.captures_to_hand,
             has_en_passant: variant.kinds.iter().flat_map(|kind| &kind.moves).any(leaves),
             royals: variant.royals(),
+            kings: variant.kings(),
             counts_halfmoves: u32::from(limit.is_some()),
             capture_resets: limit.is_some_and(|limit| limit.capture_resets),
             drop_resets: limit.is_some_and(|limit| limit.drop_resets),
             reset_kinds: limit.map_or(KindSet::default(), |limit| limit.kinds),
-            special: is_special(variant),
+            several: variant.rules.several,
+            blast: variant.rules.blast.as_ref().map(|blast| BlastTable::new(variant, blast)),
+            counts_checks: variant.rules.end.check_limit.is_some(),
+            special: SpecialTable::new(variant),
         }
     }
-}
-
-/// Whether any rule looks at more than the safety of one's own royal.
-fn is_special(variant: &Variant) -> bool {
-    let rules = &variant.rules;
-    let promotes = |kind: &super::Kind| {
-        let special =
-            |promotion: &super::Promotion| promotion.lost_only || promotion.standing.iter().any(|cells| cells.any());
-        kind.promotion.as_ref().is_some_and(special)
-    };
-    rules.drops_first
-        || rules.several != Several::Each
-        || rules.no_checks
-        || rules.captures_forced
-        || rules.blast.is_some()
-        || rules.pass != Pass::Never
-        || rules.gating.is_some()
-        || rules.end.goal.is_some()
-        || rules.end.check_limit.is_some()
-        || rules.end.extinction.is_some()
-        || rules.end.facing.is_some()
-        || variant.kinds.iter().any(promotes)
 }
 
 impl<const W: usize, const N: usize> SideTable<W, N> {
@@ -221,9 +211,9 @@ impl<const W: usize, const N: usize> KindTable<W, N> {
     }
 }
 
-/// Paths by which each kind of `side` attacks an enemy royal; two royals that face each other attack each other.
+/// Paths by which each kind of `side` attacks an enemy royal (or king of castling); two royals that face each other attack each other.
 fn royal_threats(variant: &Variant, side: Side) -> Vec<threats::KindPaths> {
-    let royals = variant.royals();
+    let kings = variant.kings();
     let facing = MoveRule {
         text: String::new(),
         quiet: false,
@@ -233,14 +223,14 @@ fn royal_threats(variant: &Variant, side: Side) -> Vec<threats::KindPaths> {
         from: None,
         to: None,
         within: None,
-        victims: royals,
+        victims: kings,
         screens: KindSet::ALL,
         unless_enemy: Vec::new(),
         rays: variant.rules.facing.clone(),
     };
     let paths_of = |id: KindId| {
         let kind = variant.kind(id);
-        let attacks = |rule: &&MoveRule| rule.capture && rule.victims.0 & royals.0 != 0;
+        let attacks = |rule: &&MoveRule| rule.capture && rule.victims.0 & kings.0 != 0;
         let facing = kind.royal.then_some(&facing);
         let rules = kind.moves.iter().filter(attacks).chain(facing);
         rules.flat_map(|rule| paths::of_rule(&variant.board, rule, side)).collect()
