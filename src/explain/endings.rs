@@ -2,6 +2,7 @@
 
 use super::directions::{count_word, join};
 use super::page::Section;
+use super::passing;
 use super::rules::kinds_in_words;
 use super::zones::cells_in_words;
 use crate::board::Side;
@@ -52,6 +53,7 @@ pub(super) fn section(variant: &Variant) -> Section {
     if let Some(rule) = &end.extinction {
         section.say(extinction_in_words(variant, rule));
     }
+    passing::endings(variant, &mut section);
     section
 }
 

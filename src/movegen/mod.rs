@@ -5,6 +5,7 @@ mod ending;
 mod generate;
 mod guard;
 mod options;
+mod passing;
 mod perft;
 pub mod reference;
 mod sink;

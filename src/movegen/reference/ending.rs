@@ -1,6 +1,7 @@
 //! Positions that end the game by themselves.
 
 use super::legal::legal_unless_over;
+use super::passing;
 use crate::board::{CellSet, Side};
 use crate::movegen::{Cause, Ending};
 use crate::variant::{Extinction, Goal, KindId, Setup, Several, Value, Variant};
@@ -25,6 +26,7 @@ pub fn ending(variant: &Variant, setup: &Setup) -> Option<Ending> {
             let (side, value) = reached(variant, setup, end.goal.as_ref()?)?;
             Some(Ending { cause: Cause::Goal, side, value })
         })
+        .or_else(|| passing::ending(variant, setup))
 }
 
 /// Whether a side whose royals can be lost had some and has none left.

@@ -5,11 +5,13 @@
 
 mod lines;
 mod ops;
+mod passing;
 mod paths;
 mod special;
 mod threats;
 
 pub(crate) use ops::{Mode, Op};
+pub(crate) use passing::{FacingTable, PassTable};
 pub(crate) use special::{BlastTable, GoalTable, SpecialTable};
 pub(crate) use threats::{Screened, Threats};
 
@@ -60,6 +62,12 @@ pub(crate) struct Table<const W: usize, const N: usize> {
     pub blast: Option<BlastTable<W, N>>,
     /// Checks are counted.
     pub counts_checks: bool,
+    /// Royals that face each other may end the game.
+    pub facing: Option<FacingTable<W, N>>,
+    /// Two passes end the game.
+    pub counts_passes: bool,
+    /// One of these two.
+    pub has_course: bool,
     /// What [`special`](crate::movegen) looks at; None when the safety of one's own royal is all.
     pub special: Option<Box<SpecialTable<W>>>,
 }
@@ -168,6 +176,9 @@ impl<const W: usize, const N: usize> Table<W, N> {
             several: variant.rules.several,
             blast: variant.rules.blast.as_ref().map(|blast| BlastTable::new(variant, blast)),
             counts_checks: variant.rules.end.check_limit.is_some(),
+            facing: variant.rules.end.facing.as_ref().map(|facing| FacingTable::new(variant, facing)),
+            counts_passes: variant.rules.end.double_pass.is_some(),
+            has_course: variant.rules.end.facing.is_some() || variant.rules.end.double_pass.is_some(),
             special: SpecialTable::new(variant),
         }
     }
