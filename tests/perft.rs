@@ -80,6 +80,7 @@ perft! {
     gardner gardner_deep "gardner"
     glinski glinski_deep "glinski"
     gorogoroplus gorogoroplus_deep "gorogoroplus"
+    janggi janggi_deep "janggi"
     hoppelpoppel hoppelpoppel_deep "hoppelpoppel"
     losalamos losalamos_deep "losalamos"
     makruk makruk_deep "makruk"
@@ -100,6 +101,11 @@ fn hexiang_qi() {
 #[test]
 fn ultimate_hexagonal_chess() {
     count("ultimate-hexagonal-chess", |_| true);
+}
+
+#[test]
+fn brusky() {
+    count("brusky", |_| true);
 }
 
 #[test]

@@ -6,7 +6,7 @@ use super::passing;
 use super::rules::kinds_in_words;
 use super::zones::cells_in_words;
 use crate::board::Side;
-use crate::variant::{Extinction, Goal, KindSet, MoveLimit, Repetition, Value, Variant};
+use crate::variant::{Extinction, Goal, KindSet, MoveLimit, Pass, Repetition, Value, Variant};
 
 pub(super) fn section(variant: &Variant) -> Section {
     let mut section = Section::new("End of the game");
@@ -23,6 +23,8 @@ pub(super) fn section(variant: &Variant) -> Section {
     }
     let stuck = if has_royals { "who has no legal move but is not in check" } else { "without a legal move" };
     match end.stalemate {
+        // Who may pass is never without a move.
+        _ if variant.rules.pass != Pass::Never => {}
         Value::Loss if has_royals && end.checkmate == Value::Loss => {}
         Value::Loss => section.say(format!("A player {stuck} loses.")),
         Value::Draw => {

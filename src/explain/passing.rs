@@ -2,7 +2,7 @@
 
 use super::directions::{Family, join, ways};
 use super::exposure::men_on;
-use super::names::man;
+use super::names::a_man;
 use super::page::Section;
 use super::reason::Reason;
 use crate::board::{Cell, CellSet, Vector};
@@ -52,7 +52,7 @@ pub(super) fn endings(variant: &Variant, section: &mut Section) {
             .kinds
             .iter()
             .filter(|kind| kind.points > 0)
-            .map(|kind| format!("a {} {}", man(&kind.name), kind.points))
+            .map(|kind| format!("{} {}", a_man(&kind.name), kind.points))
             .collect();
         let mut words = format!("Each man left counts points: {}.", join(&counted, "and"));
         if end.second_bonus > 0 {

@@ -226,7 +226,7 @@ fn rules(variant: &Variant) -> Vec<Rule> {
     let end = &variant.rules.end;
     let endings = [
         (!variant.royals().is_empty(), Reason::Checkmate),
-        (true, Reason::Stalemate),
+        (variant.rules.pass == Pass::Never, Reason::Stalemate),
         (end.repetition.is_some(), Reason::Repetition),
         (end.repetition.as_ref().is_some_and(|rule| rule.perpetual_check.is_some()), Reason::PerpetualCheck),
         (end.move_limit.is_some(), Reason::MoveLimit),
