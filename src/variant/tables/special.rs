@@ -48,6 +48,7 @@ pub(crate) struct GoalTable<const W: usize> {
     pub zone: [Bits<W>; 2],
     pub result: Value,
     pub last_reply: bool,
+    pub safe: bool,
 }
 
 impl<const W: usize> SpecialTable<W> {
@@ -81,6 +82,7 @@ impl<const W: usize> SpecialTable<W> {
                 zone: goal.zone.map(|cells| cells.resize()),
                 result: goal.result,
                 last_reply: goal.last_reply,
+                safe: goal.safe,
             }),
             extinction: end.extinction.clone(),
             passes: (rules.pass != Pass::Never || end.facing.is_some()).then(|| PassTable::new(variant)),
