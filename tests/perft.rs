@@ -84,6 +84,7 @@ perft! {
     gardner gardner_deep "gardner"
     glinski glinski_deep "glinski"
     gorogoroplus gorogoroplus_deep "gorogoroplus"
+    janggi janggi_deep "janggi"
     hoppelpoppel hoppelpoppel_deep "hoppelpoppel"
     kingofthehill kingofthehill_deep "kingofthehill"
     losalamos losalamos_deep "losalamos"
@@ -108,6 +109,11 @@ fn hexiang_qi() {
 #[test]
 fn ultimate_hexagonal_chess() {
     count("ultimate-hexagonal-chess", |_| true);
+}
+
+#[test]
+fn brusky() {
+    count("brusky", |_| true);
 }
 
 #[test]

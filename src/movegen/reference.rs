@@ -7,6 +7,7 @@ mod apply;
 mod attack;
 mod ending;
 mod legal;
+mod passing;
 mod walk;
 
 pub use apply::apply;

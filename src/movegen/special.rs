@@ -3,6 +3,7 @@
 use super::ending;
 use super::generate::{self, Scope};
 use super::guard::Guard;
+use super::passing;
 use super::sink::Sink;
 use crate::board::{Bits, Cell};
 use crate::position::attacks::View;
@@ -20,16 +21,25 @@ pub(super) fn legal<const W: usize, const N: usize>(view: &View<'_, W, N>, sink:
 
 /// The same without asking whether the game is over.
 pub(super) fn unless_over<const W: usize, const N: usize>(view: &View<'_, W, N>, sink: &mut impl Sink<W>) {
-    let Some(special) = view.table.special.as_deref() else { return generate::ordinary(view, sink) };
-    if special.captures_forced {
-        let mut captures = Tally { sink: &mut *sink, any: false };
-        within(view, &Scope::captures(view), &mut captures);
-        if !captures.any {
-            within(view, &Scope::quiet(view), sink);
-        }
-    } else {
-        within(view, &Scope::all(view), sink);
+    match view.table.special.as_deref().and_then(|special| special.passes.as_ref()) {
+        Some(passes) => passing::legal(view, passes, sink),
+        None => _ = moves(view, sink),
     }
+}
+
+/// Every legal move but passes; whether there is a capture to be made.
+pub(super) fn moves<const W: usize, const N: usize>(view: &View<'_, W, N>, sink: &mut impl Sink<W>) -> bool {
+    if !view.table.special.as_deref().is_some_and(|special| special.captures_forced) {
+        within(view, &Scope::all(view), sink);
+        return false;
+    }
+    let mut captures = Tally { sink: &mut *sink, any: false };
+    within(view, &Scope::captures(view), &mut captures);
+    let any = captures.any;
+    if !any {
+        within(view, &Scope::quiet(view), sink);
+    }
+    any
 }
 
 /// The moves of a scope that respect the safety of our royal and every other rule.
@@ -111,9 +121,9 @@ impl<const W: usize, const N: usize, S: Sink<W>> Sink<W> for Tried<'_, '_, W, N,
 }
 
 /// Passes all moves on and notes whether there was one.
-struct Tally<'a, S> {
-    sink: &'a mut S,
-    any: bool,
+pub(super) struct Tally<'a, S> {
+    pub sink: &'a mut S,
+    pub any: bool,
 }
 
 impl<const W: usize, S: Sink<W>> Sink<W> for Tally<'_, S> {

@@ -7,6 +7,7 @@ use crate::variant::{Castling, DropRule, KindId, KindSet, MoveRule, Setup, Varia
 use super::apply::apply;
 use super::attack::{attackers, can_be_captured, in_check, royals};
 use super::ending::ending;
+use super::passing::add_pass;
 use super::walk::reaches;
 
 /// Every legal move, in order, each once; none when the position ends the game.
@@ -43,12 +44,12 @@ pub(super) fn legal_unless_over(variant: &Variant, setup: &Setup) -> Vec<Move> {
         mv.class() != MoveClass::Step || !passing.iter().any(|pass| (pass.from(), pass.to()) == (mv.from(), mv.to()))
     });
     moves.retain(|&mv| is_blameless(variant, setup, &apply(variant, setup, mv)));
-    if variant.rules.captures_forced {
-        let captures = |mv: &Move| is_capture(setup, *mv);
-        if moves.iter().any(captures) {
-            moves.retain(captures);
-        }
+    let captures = |mv: &Move| is_capture(setup, *mv);
+    let must_capture = variant.rules.captures_forced && moves.iter().any(captures);
+    if must_capture {
+        moves.retain(captures);
     }
+    add_pass(variant, setup, &mut moves, must_capture);
     moves.sort_unstable();
     moves.dedup();
     moves
@@ -64,7 +65,7 @@ fn is_capture(setup: &Setup, mv: Move) -> bool {
 }
 
 /// Whether a move that led from `setup` to `after` respects the royals of both sides.
-fn is_blameless(variant: &Variant, setup: &Setup, after: &Setup) -> bool {
+pub(super) fn is_blameless(variant: &Variant, setup: &Setup, after: &Setup) -> bool {
     let (us, them) = (setup.side, setup.side.other());
     let lost =
         |side: Side| !royals(variant, &setup.board, side).is_empty() && royals(variant, &after.board, side).is_empty();
@@ -75,7 +76,8 @@ fn is_blameless(variant: &Variant, setup: &Setup, after: &Setup) -> bool {
     if lost(them) {
         return true;
     }
-    !in_check(variant, &after.board, us) && !(variant.rules.no_checks && in_check(variant, &after.board, them))
+    let gives_check = variant.rules.no_checks && in_check(variant, &after.board, them);
+    !gives_check && !in_check(variant, &after.board, us)
 }
 
 /// Whether the side to move is in check and has no legal move.

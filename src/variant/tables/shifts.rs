@@ -48,7 +48,7 @@ pub(crate) fn of_rules<const W: usize>(
 }
 
 fn add<const W: usize>(shifts: &mut Vec<Shift<W>>, mode: Mode, path: &Path) -> Option<()> {
-    if path.one.any() || path.full.any() {
+    if !path.jumps_nothing() || path.peaceful.any() {
         return None;
     }
     let offset = |to: u8| i16::from(to) - i16::from(path.from.0);

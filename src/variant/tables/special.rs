@@ -1,6 +1,7 @@
 //! Tables of rules that few games have: blasts, endings of the position itself, and what else a move must respect.
 
 use super::super::{Blast, Extinction, KindSet, Pass, Several, Value, Variant};
+use super::passing::PassTable;
 use crate::board::{Bits, Side};
 
 /// What a capture blows up.
@@ -36,6 +37,8 @@ pub(crate) struct SpecialTable<const W: usize> {
     pub royals_go: [bool; 2],
     pub goal: Option<GoalTable<W>>,
     pub extinction: Option<Extinction>,
+    /// Where one may pass, or royals that face each other end the game.
+    pub passes: Option<PassTable>,
 }
 
 /// A man on his goal.
@@ -82,6 +85,7 @@ impl<const W: usize> SpecialTable<W> {
                 safe: goal.safe,
             }),
             extinction: end.extinction.clone(),
+            passes: (rules.pass != Pass::Never || end.facing.is_some()).then(|| PassTable::new(variant)),
         };
         special.then(|| Box::new(table()))
     }
