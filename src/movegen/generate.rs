@@ -5,7 +5,6 @@ use super::sink::Sink;
 use super::special;
 use crate::board::{Bits, Cell};
 use crate::position::attacks::View;
-use crate::position::state::EMPTY;
 use crate::position::{Move, MoveClass};
 use crate::variant::KindId;
 use crate::variant::tables::{KindTable, Shift};
@@ -79,17 +78,17 @@ pub(super) fn moves<const W: usize, const N: usize>(
             let mut targets = targets(view, table, man.index(), &scope.masks);
             if passing {
                 // A man that goes to a crossed cell by both kinds of move captures: one text, one move.
-                targets = targets.without(passing_captures(view, table, man));
+                targets = targets.without(view.passing_captures(table, man));
             }
             let legal = if royal || guard.by_trial {
                 tried(view, kind as u8, man.index(), targets)
             } else {
-                targets & guard.allowed(man)
+                targets & guard.allowed(view, man)
             };
             sink.steps(kind as u8, man.0, legal, table.promotion.as_ref(), MoveClass::Step);
         }
     }
-    if crossed && may_pass(view) {
+    if crossed && view.may_pass() {
         en_passant(view, guard, sink);
     }
     if !scope.quiet {
@@ -148,15 +147,6 @@ fn tried<const W: usize, const N: usize>(view: &View<'_, W, N>, kind: u8, from: 
     targets.filter(|to| view.is_safe_after(kind, Some(from), to.index(), to.index())).collect()
 }
 
-/// Whether a man of ours stands where it might capture en passant, whatever stands between.
-#[inline(always)]
-fn may_pass<const W: usize, const N: usize>(view: &View<'_, W, N>) -> bool {
-    let side = &view.table.sides[view.us];
-    let Some(passers) = &side.passers else { return false };
-    let near = view.state.crossed.fold(Bits::EMPTY, |near, cell| near | passers[cell.index() & (N - 1)]);
-    near.meets(view.own & view.men_of_kinds(&side.en_passant_kinds))
-}
-
 #[cold]
 fn en_passant<const W: usize, const N: usize>(view: &View<'_, W, N>, guard: &Guard<W>, sink: &mut impl Sink<W>) {
     let side = &view.table.sides[view.us];
@@ -166,26 +156,10 @@ fn en_passant<const W: usize, const N: usize>(view: &View<'_, W, N>, guard: &Gua
             let safe = |to: &Cell| {
                 guard.open || view.is_safe_after(kind, Some(man.index()), to.index(), view.state.victim as usize)
             };
-            let targets = passing_captures(view, table, man).filter(safe).collect();
+            let targets = view.passing_captures(table, man).filter(safe).collect();
             sink.steps(kind, man.0, targets, table.promotion.as_ref(), MoveClass::EnPassant);
         }
     }
-}
-
-/// The crossed cells on which a man may capture en passant, safety not considered.
-#[cold]
-fn passing_captures<const W: usize, const N: usize>(
-    view: &View<'_, W, N>,
-    table: &KindTable<W, N>,
-    man: Cell,
-) -> Bits<W> {
-    let victim = view.state.board[view.state.victim as usize & (N - 1)];
-    if victim == EMPTY {
-        return Bits::EMPTY;
-    }
-    let ops = table.en_passant_ops.iter().filter(|op| op.victims.contains(KindId(victim >> 1)));
-    let reached = ops.fold(Bits::EMPTY, |cells, op| cells | view.reach(op, man.index()));
-    reached & view.state.crossed.without(view.occupied)
 }
 
 fn castlings<const W: usize, const N: usize>(view: &View<'_, W, N>, sink: &mut impl Sink<W>) {

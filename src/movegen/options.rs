@@ -187,7 +187,7 @@ fn remembered<const W: usize, const N: usize>(
     if depth < 2 {
         return nodes(state, table, depth, spare);
     }
-    let key = state.hash();
+    let key = state.hash(table);
     if let Some(count) = memory.get(key, depth) {
         return count;
     }

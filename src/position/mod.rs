@@ -1,6 +1,7 @@
 //! Positions: who stands where, whose turn it is, and playing a move and taking it back.
 
 pub(crate) mod attacks;
+mod crossed;
 mod facing;
 mod from_fen;
 mod moves;
@@ -167,9 +168,10 @@ impl Position {
         in_width!(self, |state, _table| state.fullmoves)
     }
 
-    /// Hash of board, hands, side to move, rights and en passant, kept up move by move.
+    /// Hash of board, hands, side to move, rights, course and, where such a capture can be made, en passant; kept up move
+    /// by move.
     pub fn hash(&self) -> u64 {
-        in_width!(self, |state, _table| state.hash())
+        in_width!(self, |state, table| state.hash(table))
     }
 
     /// The same hash worked out anew.
@@ -177,7 +179,7 @@ impl Position {
         in_width!(self, |state, table| {
             let mut fresh = (*state).clone();
             fresh.men_hash = fresh.fresh_men_hash(table);
-            fresh.hash()
+            fresh.hash(table)
         })
     }
 

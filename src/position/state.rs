@@ -142,9 +142,10 @@ impl<const W: usize, const N: usize> State<W, N> {
         (self.crossed.any()).then_some(EnPassant { crossed: self.crossed.resize(), victim: Cell(self.victim) })
     }
 
-    /// Hash of board, hands, side to move, rights, en passant and course.
-    pub fn hash(&self) -> u64 {
-        let en_passant = if self.crossed.any() {
+    /// Hash of board, hands, side to move, rights, course and, where it makes a difference, en passant.
+    pub fn hash(&self, table: &Table<W, N>) -> u64 {
+        let passing = self.crossed.any() && View::new(self, table, self.side.index()).passing_matters();
+        let en_passant = if passing {
             self.crossed.0.iter().fold(u64::from(self.victim), |sum, &word| mix(sum ^ word))
         } else {
             0

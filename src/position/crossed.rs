@@ -1,0 +1,48 @@
+//! Captures en passant: where they might happen, and whether they make a difference.
+
+use super::attacks::View;
+use super::state::EMPTY;
+use crate::board::{Bits, Cell};
+use crate::variant::KindId;
+use crate::variant::tables::KindTable;
+
+impl<const W: usize, const N: usize> View<'_, W, N> {
+    /// Whether a man of ours stands where it might capture en passant, whatever stands between.
+    #[inline(always)]
+    pub fn may_pass(&self) -> bool {
+        let side = &self.table.sides[self.us];
+        let Some(passers) = &side.passers else { return false };
+        let near = self.state.crossed.fold(Bits::EMPTY, |near, cell| near | passers[cell.index() & (N - 1)]);
+        near.meets(self.own & self.men_of_kinds(&side.en_passant_kinds))
+    }
+
+    /// The crossed cells on which our man on a cell may capture en passant, safety not considered.
+    #[cold]
+    pub fn passing_captures(&self, table: &KindTable<W, N>, man: Cell) -> Bits<W> {
+        let victim = self.state.board[self.state.victim as usize & (N - 1)];
+        if victim == EMPTY {
+            return Bits::EMPTY;
+        }
+        let ops = table.en_passant_ops.iter().filter(|op| op.victims.contains(KindId(victim >> 1)));
+        let reached = ops.fold(Bits::EMPTY, |cells, op| cells | self.reach(op, man.index()));
+        reached & self.state.crossed.without(self.occupied)
+    }
+
+    /// Whether a right to capture en passant makes a difference to the moves: somebody could use it and leave the royal
+    /// safe, or loses a quiet move to the same cell by it. Where more than that decides what is legal, the answer may be
+    /// yes in vain.
+    #[cold]
+    pub fn passing_matters(&self) -> bool {
+        let side = &self.table.sides[self.us];
+        self.may_pass()
+            && side.en_passant_kinds.iter().any(|&kind| {
+                let table = &side.kinds[kind as usize];
+                let careless = table.passes_twice || self.table.special.is_some();
+                let victim = self.state.victim as usize;
+                Iterator::any(&mut (self.state.kinds[kind as usize & 63] & self.own), |man| {
+                    let safe = |to: Cell| careless || self.is_safe_after(kind, Some(man.index()), to.index(), victim);
+                    Iterator::any(&mut self.passing_captures(table, man), safe)
+                })
+            })
+    }
+}
