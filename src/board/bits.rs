@@ -136,29 +136,26 @@ impl<const W: usize> Bits<W> {
         None
     }
 
-    /// Every cell's number raised by `by`, or lowered when it is negative; numbers that fall off either end are gone.
+    /// Every cell's number raised by `by`, which is less than all the bits there are; the numbers that leave at the upper
+    /// end come back at the lower one.
     #[inline(always)]
-    pub fn shifted(self, by: i16) -> Self {
-        if W == 1 {
-            let word = self.0[0];
-            let distance = u32::from(by.unsigned_abs());
-            let moved = if by >= 0 { word.checked_shl(distance) } else { word.checked_shr(distance) };
-            return Bits([moved.unwrap_or(0); W]);
-        }
-        let distance = usize::from(by.unsigned_abs());
-        let (words, bits) = (distance / 64, (distance % 64) as u32);
-        let at = |index: usize, back: usize| match by >= 0 {
-            true => index.checked_sub(back).map_or(0, |source| self.0[source]),
-            false => self.0.get(index + back).copied().unwrap_or(0),
-        };
-        Bits(std::array::from_fn(|index| {
-            let (near, far) = (at(index, words), at(index, words + 1));
-            match (bits, by >= 0) {
-                (0, _) => near,
-                (_, true) => near << bits | far >> (64 - bits),
-                (_, false) => near >> bits | far << (64 - bits),
+    pub fn rotated(self, by: u32) -> Self {
+        match W {
+            1 => Bits([self.0[0].rotate_left(by); W]),
+            2 => {
+                let both = u128::from(self.0[0]) | u128::from(self.0[W - 1]) << 64;
+                let turned = both.rotate_left(by);
+                Bits(std::array::from_fn(|index| (turned >> (64 * index)) as u64))
             }
-        }))
+            _ => {
+                let (words, bits) = (by as usize / 64, by % 64);
+                let word = |index: usize| self.0[(index + 2 * W - words) % W];
+                Bits(std::array::from_fn(|index| match bits {
+                    0 => word(index),
+                    _ => word(index) << bits | word(index + W - 1) >> (64 - bits),
+                }))
+            }
+        }
     }
 
     /// The same set in another width; cells that do not fit are dropped.
@@ -230,5 +227,31 @@ impl<const W: usize> Not for Bits<W> {
     #[inline(always)]
     fn not(self) -> Self {
         Bits(self.0.map(|word| !word))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Every cell's number raised by `by`, one by one.
+    fn raised<const W: usize>(set: Bits<W>, by: u32) -> Bits<W> {
+        set.map(|cell| Cell(((u32::from(cell.0) + by) % (64 * W as u32)) as u8)).collect()
+    }
+
+    #[test]
+    fn rotation_raises_every_number() {
+        let seed = 0x9e37_79b9_7f4a_7c15_u64;
+        for by in [0, 1, 8, 63] {
+            assert_eq!(Bits([seed]).rotated(by), raised(Bits([seed]), by));
+        }
+        for by in [0, 1, 11, 63, 64, 65, 127] {
+            let set = Bits([seed, seed.rotate_left(17)]);
+            assert_eq!(set.rotated(by), raised(set, by), "by {by}");
+        }
+        for by in [0, 1, 63, 64, 100, 128, 191, 255] {
+            let set = Bits([seed, !seed, 5, seed.rotate_left(40)]);
+            assert_eq!(set.rotated(by), raised(set, by), "by {by}");
+        }
     }
 }

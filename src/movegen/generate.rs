@@ -7,7 +7,7 @@ use crate::board::{Bits, Cell};
 use crate::position::attacks::View;
 use crate::position::{Move, MoveClass};
 use crate::variant::KindId;
-use crate::variant::tables::{KindTable, Shift};
+use crate::variant::tables::{CastlingTable, KindTable, Shift};
 
 /// Which moves are looked for.
 pub(super) struct Scope<const W: usize> {
@@ -56,14 +56,14 @@ pub(super) fn moves<const W: usize, const N: usize>(
     sink: &mut impl Sink<W>,
 ) {
     let side = &view.table.sides[view.us];
-    let crossed = scope.captures && view.state.crossed.any();
+    let crossed = view.state.crossed.any();
     for (kind, table) in side.kinds.iter().enumerate() {
         let mut men = view.state.kinds[kind & 63] & view.own;
         if men.is_empty() {
             continue;
         }
-        let royal = !guard.open && view.table.royals.contains(KindId(kind as u8));
-        let passing = table.passes_twice && view.state.crossed.any();
+        let royal = table.royal && !guard.open;
+        let passing = crossed && table.passes_twice;
         if let Some(shifts) = &table.shifts
             && !guard.by_trial
             && !passing
@@ -88,14 +88,18 @@ pub(super) fn moves<const W: usize, const N: usize>(
             sink.steps(kind as u8, man.0, legal, table.promotion.as_ref(), MoveClass::Step);
         }
     }
-    if crossed && view.may_pass() {
+    if crossed && scope.captures && view.may_pass() {
         en_passant(view, guard, sink);
     }
     if !scope.quiet {
         return;
     }
     if view.state.rights != 0 {
-        castlings(view, sink);
+        for castling in &side.castlings {
+            if view.state.rights & castling.right != 0 && !castling.empty.meets(view.occupied) {
+                castle(view, castling, sink);
+            }
+        }
     }
     if view.state.hand_sizes[view.us] != 0 {
         super::drops::legal(view, guard, sink);
@@ -133,10 +137,10 @@ fn shifted<const W: usize, const N: usize>(
     let mut targets = Bits::EMPTY;
     for way in &shift.ways {
         let mut movers = men & way.from;
-        for &offset in &way.clear {
-            movers = movers.without(view.occupied.shifted(-offset));
+        for &turn in &way.clear {
+            movers = movers.without(view.occupied.rotated(turn));
         }
-        targets |= movers.shifted(shift.by) & masks[way.mode as usize];
+        targets |= movers.rotated(shift.turn) & masks[way.mode as usize];
     }
     targets
 }
@@ -162,26 +166,22 @@ fn en_passant<const W: usize, const N: usize>(view: &View<'_, W, N>, guard: &Gua
     }
 }
 
-fn castlings<const W: usize, const N: usize>(view: &View<'_, W, N>, sink: &mut impl Sink<W>) {
-    for castling in &view.table.sides[view.us].castlings {
-        if view.state.rights & castling.right == 0 || castling.empty.meets(view.occupied) {
-            continue;
-        }
-        let kings = view.men_of_set(view.table.kings) & view.own;
-        if !kings.contains(castling.king_from) || !view.own.contains(castling.partner_from) {
-            continue;
-        }
-        let attacked = |cell: Cell, occupied| view.is_in_danger(cell.index(), occupied, view.enemy);
-        if Iterator::any(&mut castling.safe.into_iter(), |cell| attacked(cell, view.occupied)) {
-            continue;
-        }
-        let before = Bits::of(castling.king_from) | Bits::of(castling.partner_from);
-        let after = Bits::of(castling.king_to) | Bits::of(castling.partner_to);
-        if !view.table.royals.is_empty() && attacked(castling.king_to, view.occupied.without(before) | after) {
-            continue;
-        }
-        let king = KindId(view.state.board[castling.king_from.index() & (N - 1)] >> 1);
-        let index = castling.index as usize;
-        sink.single(Move::castling_move(index, king, castling.king_from, castling.king_to));
+/// Sends the castling to `sink` if its men stand there and nothing that must be safe is attacked.
+fn castle<const W: usize, const N: usize>(view: &View<'_, W, N>, castling: &CastlingTable<W>, sink: &mut impl Sink<W>) {
+    let kings = view.men_of_set(view.table.kings) & view.own;
+    if !kings.contains(castling.king_from) || !view.own.contains(castling.partner_from) {
+        return;
     }
+    let attacked = |cell: Cell, occupied| view.is_in_danger(cell.index(), occupied, view.enemy);
+    if Iterator::any(&mut castling.safe.into_iter(), |cell| attacked(cell, view.occupied)) {
+        return;
+    }
+    let before = Bits::of(castling.king_from) | Bits::of(castling.partner_from);
+    let after = Bits::of(castling.king_to) | Bits::of(castling.partner_to);
+    if !view.table.royals.is_empty() && attacked(castling.king_to, view.occupied.without(before) | after) {
+        return;
+    }
+    let king = KindId(view.state.board[castling.king_from.index() & (N - 1)] >> 1);
+    let index = castling.index as usize;
+    sink.single(Move::castling_move(index, king, castling.king_from, castling.king_to));
 }

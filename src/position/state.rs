@@ -145,11 +145,8 @@ impl<const W: usize, const N: usize> State<W, N> {
     /// Hash of board, hands, side to move, rights, course and, where it makes a difference, en passant.
     pub fn hash(&self, table: &Table<W, N>) -> u64 {
         let passing = self.crossed.any() && View::new(self, table, self.side.index()).passing_matters();
-        let en_passant = if passing {
-            self.crossed.0.iter().fold(u64::from(self.victim), |sum, &word| mix(sum ^ word))
-        } else {
-            0
-        };
+        let en_passant =
+            if passing { self.crossed.0.iter().fold(u64::from(self.victim), |sum, &word| mix(sum ^ word)) } else { 0 };
         let side = if self.side == Side::First { 0 } else { mix(SIDE_KEY) };
         self.men_hash ^ side ^ mix(self.rights) ^ en_passant ^ self.course.hash()
     }

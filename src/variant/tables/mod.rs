@@ -101,6 +101,7 @@ pub(crate) struct KindTable<const W: usize, const N: usize> {
     pub shifts: Option<Vec<Shift<W>>>,
     /// The man may go to a crossed cell by both kinds of move.
     pub passes_twice: bool,
+    pub royal: bool,
 }
 
 /// How one kind promotes.
@@ -224,6 +225,7 @@ impl<const W: usize, const N: usize> KindTable<W, N> {
         KindTable {
             shifts: shifts.flatten(),
             passes_twice: passes_twice(variant, id, side),
+            royal: kind.royal,
             ops: ops::of_rules(board, variant.kinds.len(), &kind.moves, side, mode),
             en_passant_ops: ops::of_rules(board, variant.kinds.len(), &kind.moves, side, takes),
             promotion: kind.promotion.as_ref().map(|promotion| PromotionTable {

@@ -9,6 +9,8 @@ use crate::variant::MoveRule;
 #[derive(Clone, Debug)]
 pub(crate) struct Shift<const W: usize> {
     pub by: i16,
+    /// The same as a rotation of the whole set: no man who has the move goes off the board, so none comes round.
+    pub turn: u32,
     /// The same targets by different conditions.
     pub ways: Vec<Way<W>>,
 }
@@ -19,8 +21,8 @@ pub(crate) struct Way<const W: usize> {
     pub mode: Mode,
     /// Where it starts.
     pub from: Bits<W>,
-    /// What to add to the start for each cell that must be empty.
-    pub clear: Vec<i16>,
+    /// For each cell that must be empty: the rotation that brings it to the start.
+    pub clear: Vec<u32>,
 }
 
 /// Every move of the rules as shifts; None when some can't be said so, or it would take more than `most` of them.
@@ -53,9 +55,10 @@ fn add<const W: usize>(shifts: &mut Vec<Shift<W>>, mode: Mode, path: &Path) -> O
     }
     let offset = |to: u8| i16::from(to) - i16::from(path.from.0);
     let by = offset(path.to.0);
-    let clear: Vec<i16> = path.clear.map(|cell| offset(cell.0)).collect();
+    let turn = |by: i16| by.rem_euclid(64 * W as i16) as u32;
+    let clear: Vec<u32> = path.clear.map(|cell| turn(-offset(cell.0))).collect();
     let index = shifts.iter().position(|shift| shift.by == by).unwrap_or_else(|| {
-        shifts.push(Shift { by, ways: Vec::new() });
+        shifts.push(Shift { by, turn: turn(by), ways: Vec::new() });
         shifts.len() - 1
     });
     let ways = &mut shifts[index].ways;
