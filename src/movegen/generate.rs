@@ -159,13 +159,16 @@ fn castlings<const W: usize, const N: usize>(view: &View<'_, W, N>, sink: &mut i
         if !kings.contains(castling.king_from) || !view.own.contains(castling.partner_from) {
             continue;
         }
-        let attacked = |cell: Cell, occupied| view.is_in_danger(cell.index(), occupied, view.enemy);
-        if Iterator::any(&mut castling.safe.into_iter(), |cell| attacked(cell, view.occupied)) {
+        let attacked = |cell: Cell| view.is_in_danger(cell.index(), view.occupied, view.enemy);
+        if Iterator::any(&mut castling.safe.into_iter(), attacked) {
             continue;
         }
         let before = Bits::of(castling.king_from) | Bits::of(castling.partner_from);
         let after = Bits::of(castling.king_to) | Bits::of(castling.partner_to);
-        if !view.table.royals.is_empty() && attacked(castling.king_to, view.occupied.without(before) | after) {
+        let partner = view.state.board[castling.partner_from.index() & (N - 1)] >> 1;
+        let castled = View { arrival: Some((partner, castling.partner_to)), ..*view };
+        let occupied = view.occupied.without(before) | after;
+        if !view.table.royals.is_empty() && castled.is_in_danger(castling.king_to.index(), occupied, view.enemy) {
             continue;
         }
         let king = KindId(view.state.board[castling.king_from.index() & (N - 1)] >> 1);

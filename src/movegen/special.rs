@@ -45,8 +45,9 @@ pub(super) fn moves<const W: usize, const N: usize>(view: &View<'_, W, N>, sink:
 /// The moves of a scope that respect the safety of our royal and every other rule.
 fn within<const W: usize, const N: usize>(view: &View<'_, W, N>, scope: &Scope<W>, sink: &mut impl Sink<W>) {
     let no_checks = view.table.special.as_deref().is_some_and(|special| special.no_checks);
-    if view.table.blast.is_some() {
-        // What a blast leaves standing is only seen by trying.
+    let screens_change = view.table.special.as_deref().is_some_and(|special| special.screens_change);
+    if view.table.blast.is_some() || screens_change {
+        // What a blast leaves standing is only seen by trying, and so is who stands where a man may be jumped over.
         let mut tried = Tried { us: view.us, view, state: view.state.clone(), test: no_blame, sink };
         generate::moves(view, &Guard::open(), scope, &mut tried);
     } else if no_checks {
