@@ -1,13 +1,16 @@
 //! Move generation: the fast generator and the slow literal one that checks it.
 
 mod attacks;
+mod colours;
 mod drops;
+mod entering;
 mod generate;
 mod guard;
 mod perft;
 pub mod reference;
 mod sink;
 mod special;
+mod standing;
 
 pub use perft::{divide, perft};
 
@@ -32,6 +35,14 @@ pub fn count_legal(position: &Position) -> u64 {
     let mut count = Count::default();
     in_width!(position, |state, table| generate::legal(&View::new(state, table, state.side.index()), &mut count));
     count.0
+}
+
+/// The empty cells that a man of `kind` of the side to move could go to from `cell` without capturing, royals aside.
+pub(crate) fn quiet_moves(position: &Position, kind: KindId, cell: Cell) -> CellSet {
+    in_width!(position, |state, table| {
+        let view = View::new(state, table, state.side.index());
+        standing::quiet(&view, cell, kind).resize()
+    })
 }
 
 /// Whether a royal of `side` is attacked (or faces the other royal where that is forbidden).

@@ -5,6 +5,7 @@
 
 mod apply;
 mod attack;
+mod entering;
 mod legal;
 mod walk;
 

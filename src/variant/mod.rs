@@ -88,6 +88,19 @@ impl Setup {
     }
 }
 
+impl Setup {
+    /// The men of one side and kind, on the board and in hand.
+    pub fn men(&self, side: Side, kind: KindId) -> u32 {
+        let held = self.hands[side.index()].get(kind.index()).copied().map_or(0, u32::from);
+        self.men_on_board(side, kind) + held
+    }
+
+    /// The men of one side and kind that stand on the board.
+    pub fn men_on_board(&self, side: Side, kind: KindId) -> u32 {
+        self.board.iter().filter(|&&man| man == Some((side, kind))).count() as u32
+    }
+}
+
 /// A man that may be captured en passant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EnPassant {

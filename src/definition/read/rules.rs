@@ -33,6 +33,7 @@ pub(super) fn castling(table: &Cursor<'_>) -> Option<CastlingDef> {
         safe,
         second,
         dropped: table.flag("dropped"),
+        partner_pieces: table.names("partner-pieces"),
     })
 }
 

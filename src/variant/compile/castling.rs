@@ -5,7 +5,7 @@ use crate::definition::CastlingDef;
 use crate::diagnostic::{Meaning, Problem};
 use crate::source::{Span, Spanned};
 
-use super::super::{Castling, CastlingSide, Variant};
+use super::super::{Castling, CastlingSide, KindSet, Variant};
 use super::{Compiler, player_word};
 
 /// The most castlings: two rights each fill a 64-bit word.
@@ -46,10 +46,22 @@ impl<'d> Compiler<'d> {
                 letter: letter.unwrap_or('K'),
                 text: table.text.as_ref().map_or_else(String::new, |text| text.value.clone()),
                 sides,
-                dropped: table.dropped.as_ref().is_some_and(|dropped| dropped.value),
+                dropped: self.dropped_partners(table),
             });
         }
         castlings
+    }
+
+    /// The kinds that a partner may be who is dropped on his cell; None unless the men are dropped.
+    fn dropped_partners(&mut self, table: &CastlingDef) -> Option<KindSet> {
+        let dropped = table.dropped.as_ref().is_some_and(|dropped| dropped.value);
+        if !dropped && let Some(letter) = table.partner_pieces.first() {
+            let because = "the men stand on their cells at the start; it goes with `dropped`";
+            self.report(Meaning::Idle { key: "partner-pieces", because }, letter.span);
+        }
+        let kinds = self.kinds(&table.partner_pieces);
+        let partners = if kinds.is_empty() { KindSet::ALL } else { kinds };
+        dropped.then_some(partners)
     }
 
     fn castling_letter(&mut self, table: &CastlingDef) -> Option<char> {

@@ -3,11 +3,13 @@
 //! Generic over the width of the bit sets: `W` words, `N` = 64 × `W` cells. [`Tables`] holds one of the three widths and
 //! is asked once per call, never per node.
 
+mod extra;
 mod lines;
 mod ops;
 mod paths;
 mod threats;
 
+pub(crate) use extra::Extra;
 pub(crate) use ops::{Mode, Op};
 pub(crate) use threats::Threats;
 
@@ -54,6 +56,10 @@ pub(crate) struct Table<const W: usize, const N: usize> {
     pub reset_kinds: KindSet,
     /// The rules look at more than the safety of one's own royal.
     pub special: bool,
+    /// What a man of each kind is in hand when it is dropped.
+    pub held_as: Vec<u8>,
+    /// What the rules say of men that enter, and of promotions, out of the ordinary.
+    pub extra: Extra,
 }
 
 /// The tables of one side.
@@ -80,12 +86,18 @@ pub(crate) struct KindTable<const W: usize, const N: usize> {
 }
 
 /// How one kind promotes.
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub(crate) struct PromotionTable<const W: usize> {
     pub from: Bits<W>,
     pub into: Bits<W>,
     pub forced: Bits<W>,
-    pub to: Vec<u8>,
+    pub to: KindSet,
+    /// Only to kinds of which the side has fewer men than at the start.
+    pub lost_only: bool,
+    /// Where a man may become another kind as a move by itself.
+    pub standing: Bits<W>,
+    /// Where the last man of its kind may do so.
+    pub standing_alone: Bits<W>,
 }
 
 impl<const W: usize> PromotionTable<W> {
@@ -131,12 +143,16 @@ pub(crate) struct CastlingTable<const W: usize> {
 #[derive(Clone, Debug)]
 pub(crate) struct DropTable<const W: usize, const N: usize> {
     pub kind: u8,
+    /// What it is in the hand.
+    pub held: u8,
     pub cells: Bits<W>,
     /// The most on one file, and by cell the file it lies on.
     pub per_file: Option<(u8, Box<[Bits<W>; N]>)>,
     pub no_check: bool,
     pub no_mate: bool,
     pub not_defended_by: Vec<u8>,
+    /// The cells of the first colour, when the men are to stand on both colours.
+    pub opposite_colours: Option<Bits<W>>,
 }
 
 impl<const W: usize, const N: usize> Table<W, N> {
@@ -157,6 +173,8 @@ impl<const W: usize, const N: usize> Table<W, N> {
             drop_resets: limit.is_some_and(|limit| limit.drop_resets),
             reset_kinds: limit.map_or(KindSet::default(), |limit| limit.kinds),
             special: is_special(variant),
+            held_as: variant.kind_ids().map(|id| extra::held_as(variant, id).0).collect(),
+            extra: Extra::new(variant),
         }
     }
 }
@@ -180,6 +198,7 @@ fn is_special(variant: &Variant) -> bool {
         || rules.end.check_limit.is_some()
         || rules.end.extinction.is_some()
         || rules.end.facing.is_some()
+        || variant.rules.castling.iter().any(|castling| castling.dropped.is_some())
         || variant.kinds.iter().any(promotes)
 }
 
@@ -214,7 +233,10 @@ impl<const W: usize, const N: usize> KindTable<W, N> {
                 from: promotion.from[side.index()].resize(),
                 into: promotion.into[side.index()].resize(),
                 forced: promotion.forced[side.index()].resize(),
-                to: promotion.to.iter().map(|kind| kind.0).collect(),
+                to: promotion.to.iter().copied().collect(),
+                lost_only: promotion.lost_only,
+                standing: promotion.standing[side.index()].resize(),
+                standing_alone: promotion.standing_cells(side, true, board.all()).resize(),
             }),
             leaves_en_passant: crossed(variant, id, side),
         }
@@ -295,11 +317,13 @@ fn drops<const W: usize, const N: usize>(variant: &Variant, side: Side) -> Vec<D
         let rule = variant.kind(id).drop.as_ref()?;
         Some(DropTable {
             kind: id.0,
+            held: rule.held_as.0,
             cells: rule.cells[side.index()].resize(),
             per_file: rule.per_file.map(|most| (most, files())),
             no_check: rule.no_check,
             no_mate: rule.no_mate,
             not_defended_by: rule.not_defended_by.iter().map(|kind| kind.0).collect(),
+            opposite_colours: rule.opposite_colours.map(|cells| cells.resize()),
         })
     };
     variant.kind_ids().filter_map(table).collect()
