@@ -185,6 +185,7 @@ fn each_dependency_has_one_home() {
         (&["pest::", "pest_derive", "#[grammar"], &["betza", "notation"]),
         (&["clap::", "clap_", "anstream", "anstyle"], &["cli"]),
         (&["proptest::"], &["verify"]),
+        (&["rayon"], &["movegen"]),
         (&["annotate_snippets"], &["diagnostic"]),
     ];
     let mut wrong = Vec::new();

@@ -71,6 +71,7 @@ perft! {
     hex_shogi_81 hex_shogi_81_deep "hex-shogi-81"
     amazon amazon_deep "amazon"
     asean asean_deep "asean"
+    cannonshogi cannonshogi_deep "cannonshogi"
     capablanca capablanca_deep "capablanca"
     courier courier_deep "courier"
     crazyhouse crazyhouse_deep "crazyhouse"

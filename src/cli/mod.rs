@@ -6,6 +6,7 @@
 mod check;
 mod columns;
 mod completions;
+mod draft;
 mod explain;
 mod failure;
 mod fuzz;
@@ -13,6 +14,7 @@ mod list;
 mod load;
 mod man;
 mod moves;
+mod new;
 mod out;
 mod perft;
 mod play;
@@ -46,6 +48,7 @@ Examples:
   fairywright list                                    the games at hand
   fairywright show hex-shogi-81                       one game on one page
   fairywright play hex-shogi-81 --second random       play it
+  fairywright new my-game                             a file to make a game of your own from
   fairywright check my-game.toml                      every mistake in a definition of your own
   fairywright moves chess --moves \"e2e4 e7e5\" --json  legal moves, for programs";
 
@@ -70,6 +73,7 @@ struct Cli {
 enum Command {
     List(list::Args),
     Show(show::Args),
+    New(new::Args),
     Check(check::Args),
     Test(test::Args),
     Moves(moves::Args),
@@ -134,6 +138,7 @@ fn run(cli: &Cli, out: &mut Out) -> Result<Answer, Failure> {
     match &cli.command {
         Command::List(args) => list::run(args, &shelf, out),
         Command::Show(args) => show::run(args, &shelf, out),
+        Command::New(args) => new::run(args, &shelf, out),
         Command::Check(args) => check::run(args, &shelf, out),
         Command::Test(args) => test::run(args, &shelf, out),
         Command::Moves(args) => moves::run(args, &shelf, out),

@@ -1,5 +1,6 @@
 //! `fairywright perft`: counting positions.
 
+use std::collections::HashMap;
 use std::io::Write;
 use std::time::Instant;
 
@@ -10,14 +11,15 @@ use super::failure::{Answer, Failure};
 use super::out::{BOLD, Out};
 use super::shelf::Shelf;
 use super::situation::{self, Situation};
-use crate::movegen;
+use crate::movegen::{Perft, PerftError};
 use crate::notation;
-use crate::position::Position;
+use crate::position::{Move, Position};
 
 const EXAMPLES: &str = "\
 Examples:
   fairywright perft chess 4
   fairywright perft hexiang-qi 3 --divide
+  fairywright perft shogi 5 --threads 2 --hash 256
   fairywright perft chess 3 --moves \"e2e4\" --json";
 
 /// Count the move sequences of a length: the field's measure of right and fast.
@@ -35,6 +37,16 @@ pub struct Args {
     #[arg(long)]
     divide: bool,
 
+    /// Threads to count with, at most 256.
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
+    threads: u16,
+
+    /// Megabytes for remembering positions that come up again, at most 65536; none unless given.
+    ///
+    /// The memory is taken at the start and never grows; the numbers stay the same.
+    #[arg(long, value_name = "MB", value_parser = clap::value_parser!(u32).range(1..=65536))]
+    hash: Option<u32>,
+
     /// One JSON object, for programs.
     #[arg(long)]
     json: bool,
@@ -45,10 +57,12 @@ pub fn run(args: &Args, shelf: &Shelf, out: &mut Out) -> Result<Answer, Failure>
     let (game, _) = args.situation.resolve(shelf)?;
     let position = game.position();
     let began = Instant::now();
-    let (nodes, parts) = match args.divide {
-        false => (movegen::perft(position, args.depth), Vec::new()),
-        true => divide(position, args.depth),
+    let how = Perft { threads: args.threads.into(), hash: args.hash.unwrap_or(0) as usize };
+    let counted = match args.divide {
+        false => how.count(position, args.depth).map(|nodes| (nodes, Vec::new())),
+        true => divide(how, position, args.depth),
     };
+    let (nodes, parts) = counted.map_err(Failure::usage)?;
     let seconds = began.elapsed().as_secs_f64();
     let rate = (nodes as f64 / seconds.max(1e-9)) as u64;
     if args.json {
@@ -81,15 +95,13 @@ pub fn run(args: &Args, shelf: &Shelf, out: &mut Out) -> Result<Answer, Failure>
 }
 
 /// The count after each first move, in the order of their texts, and the sum.
-fn divide(position: &Position, depth: u32) -> (u64, Vec<(String, u64)>) {
-    let Some(rest) = depth.checked_sub(1) else { return (1, Vec::new()) };
-    let parts: Vec<(String, u64)> = notation::texts(position)
-        .into_iter()
-        .map(|(text, mv)| {
-            let mut after = position.clone();
-            after.play(mv);
-            (text, movegen::perft(&after, rest))
-        })
-        .collect();
-    (parts.iter().map(|(_, nodes)| nodes).sum(), parts)
+fn divide(how: Perft, position: &Position, depth: u32) -> Result<(u64, Vec<(String, u64)>), PerftError> {
+    if depth == 0 {
+        return Ok((1, Vec::new()));
+    }
+    let counts: HashMap<Move, u64> = how.divide(position, depth)?.into_iter().collect();
+    let part = |(text, mv)| Some((text, *counts.get(&mv)?));
+    let parts: Vec<(String, u64)> = notation::texts(position).into_iter().filter_map(part).collect();
+    let sum = parts.iter().try_fold(0, |sum: u64, (_, nodes)| sum.checked_add(*nodes));
+    Ok((sum.ok_or(PerftError::TooMany)?, parts))
 }

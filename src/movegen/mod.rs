@@ -6,12 +6,15 @@ mod drops;
 mod entering;
 mod generate;
 mod guard;
+mod options;
 mod perft;
 pub mod reference;
 mod sink;
 mod special;
 mod standing;
+mod transpositions;
 
+pub use options::{Perft, PerftError};
 pub use perft::{divide, perft};
 
 use attacks::View;

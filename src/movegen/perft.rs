@@ -34,7 +34,7 @@ pub fn divide(position: &Position, depth: u32) -> Vec<(Move, u64)> {
 }
 
 /// `spare` holds the lists that no ply uses just now, so that no node allocates once each depth has had its first.
-fn nodes<const W: usize, const N: usize>(
+pub(super) fn nodes<const W: usize, const N: usize>(
     state: &mut State<W, N>,
     table: &Table<W, N>,
     depth: u32,

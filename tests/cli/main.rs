@@ -5,6 +5,7 @@ mod evidence;
 mod explain;
 mod list;
 mod moves;
+mod new;
 mod perft;
 mod play;
 mod render;

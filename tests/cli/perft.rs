@@ -57,3 +57,34 @@ fn depth_zero_is_one_and_no_depth_is_wrong_usage() {
     run(&["perft", "chess", "three"]).refused(2);
     run(&["perft", "chess", "1000"]).refused(2);
 }
+
+#[test]
+fn options_change_no_number() {
+    let plain = json(&run(&["perft", "crazyhouse", "3", "--divide", "--json"]).fine());
+    for options in [&["--threads", "2"][..], &["--hash", "1"], &["--threads", "3", "--hash", "4"]] {
+        let with = |more: &[&str]| run(&[&["perft", "crazyhouse", "3"], options, more].concat()).fine();
+        let answer = json(&with(&["--divide", "--json"]));
+        assert_eq!((&answer["nodes"], &answer["moves"]), (&plain["nodes"], &plain["moves"]), "{options:?}");
+        assert!(with(&[]).contains("8902 move sequences of 3 plies\n"), "{options:?}");
+        assert!(with(&["--divide"]).contains("e2e4: 600\n"), "{options:?}");
+    }
+}
+
+#[test]
+fn absurd_options_are_wrong_usage() {
+    for options in [
+        ["--threads", "0"],
+        ["--threads", "257"],
+        ["--threads", "-2"],
+        ["--threads", "99999999999999999999"],
+        ["--hash", "0"],
+        ["--hash", "65537"],
+        ["--hash", "lots"],
+    ] {
+        run(&[&["perft", "chess", "1"], &options[..]].concat()).refused(2);
+    }
+    // Numbers that no longer fit are told, not shown wrong.
+    let kings = "k7/8/8/8/8/8/8/7K w - - 0 1";
+    let said = run(&["perft", "chess", "100", "--fen", kings, "--hash", "8"]).refused(2);
+    assert!(said.contains("more than 18446744073709551614"), "{said}");
+}

@@ -4,9 +4,10 @@ use std::process::Stdio;
 
 use crate::support::{program, run};
 
-const COMMANDS: [&str; 14] = [
+const COMMANDS: [&str; 15] = [
     "list",
     "show",
+    "new",
     "check",
     "test",
     "moves",
