@@ -58,7 +58,7 @@ fn usable(position: &Position, setup: &Setup) -> u64 {
         for side in Side::BOTH {
             let cells = &castling.sides[side.index()];
             let own = |cell: Cell| setup.board[cell.index()].filter(|&(owner, _)| owner == side);
-            let king = own(cells.king_from).is_some_and(|(_, kind)| variant.kind(kind).royal);
+            let king = own(cells.king_from).is_some_and(|(_, kind)| variant.kings().contains(kind));
             if king && own(cells.partner_from).is_some() {
                 rights |= 1 << (2 * index + side.index());
             }

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use crate::board::Side;
+use crate::movegen::{self, Cause};
 use crate::position::Position;
 use crate::variant::Value;
 
@@ -33,17 +34,29 @@ pub enum Reason {
     Repetition,
     /// Too many moves without progress.
     MoveLimit,
+    /// A side has lost its last royal man.
+    RoyalLost,
+    /// A side has too few men.
+    Extinction,
+    /// A side has given its last check.
+    CheckLimit,
+    /// A man stands on his goal.
+    Goal,
 }
 
 impl Reason {
     /// Every reason.
-    pub const ALL: [Reason; 6] = [
+    pub const ALL: [Reason; 10] = [
         Reason::Checkmate,
         Reason::Stalemate,
         Reason::BareKings,
         Reason::PerpetualCheck,
         Reason::Repetition,
         Reason::MoveLimit,
+        Reason::RoyalLost,
+        Reason::Extinction,
+        Reason::CheckLimit,
+        Reason::Goal,
     ];
 
     /// Its word in definitions and in JSON, such as `move-limit`; it never changes.
@@ -55,6 +68,10 @@ impl Reason {
             Reason::PerpetualCheck => "perpetual-check",
             Reason::Repetition => "repetition",
             Reason::MoveLimit => "move-limit",
+            Reason::RoyalLost => "royal-lost",
+            Reason::Extinction => "extinction",
+            Reason::CheckLimit => "check-limit",
+            Reason::Goal => "goal",
         }
     }
 
@@ -86,6 +103,15 @@ impl Outcome {
 pub(super) fn judge(game: &Game, no_move: bool) -> Option<Outcome> {
     let end = &game.variant().rules.end;
     let to_move = game.position().side();
+    if let Some(ending) = movegen::ending(game.position()) {
+        let reason = match ending.cause {
+            Cause::RoyalLost => Reason::RoyalLost,
+            Cause::Extinction => Reason::Extinction,
+            Cause::CheckLimit => Reason::CheckLimit,
+            Cause::Goal => Reason::Goal,
+        };
+        return Some(Outcome::new(ending.value, ending.side, reason));
+    }
     if no_move {
         return Some(if game.in_check() {
             Outcome::new(end.checkmate, to_move, Reason::Checkmate)

@@ -1,12 +1,12 @@
 //! Drops from the hand, with every limit on them.
 
-use super::attacks::View;
 use super::colours;
 use super::generate;
 use super::guard::Guard;
 use super::sink::{Count, Sink};
 use crate::board::{Bits, Cell};
 use crate::position::Move;
+use crate::position::attacks::View;
 use crate::variant::KindId;
 use crate::variant::tables::{DropTable, Mode};
 

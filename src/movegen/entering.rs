@@ -1,33 +1,36 @@
 //! The moves of games in which drops may come first, a move may let a man in, or a promotion hang on what is lost.
 
-use super::attacks::View;
+use super::generate::{self, Scope};
 use super::guard::Guard;
 use super::sink::{Sink, Steps};
-use super::{drops, generate, standing};
+use super::{drops, standing};
 use crate::board::{Bits, Cell};
+use crate::position::attacks::View;
 use crate::position::{Move, MoveClass};
 use crate::variant::tables::PromotionTable;
 use crate::variant::{KindId, KindSet};
 
-/// Sends every move to `sink` that leaves our royals safe.
-pub(super) fn moves<const W: usize, const N: usize>(view: &View<'_, W, N>, sink: &mut impl Sink<W>) {
-    let extra = &view.table.extra;
-    if extra.drops_first && view.state.hand_sizes[view.us] != 0 {
-        let mut dropping = Dropping { sink, any: false };
-        drops::legal(view, &Guard::new(view), &mut dropping);
-        if dropping.any {
-            return;
-        }
+/// The moves of men, castlings and drops of a scope, as far as the guard allows them, with those that let a man in and
+/// promotions by themselves.
+pub(super) fn moves<const W: usize, const N: usize>(
+    view: &View<'_, W, N>,
+    guard: &Guard<W>,
+    scope: &Scope<W>,
+    sink: &mut impl Sink<W>,
+) {
+    if scope.only_drops {
+        return drops::legal(view, guard, sink);
     }
+    let extra = &view.table.extra;
     let gates = extra.gating && view.state.hand_sizes[view.us] != 0;
     let unmoved = if gates { view.state.course.unmoved & view.own } else { Bits::EMPTY };
     if unmoved.any() || extra.lost_only {
-        generate::ordinary(view, &mut Entering { view, sink, unmoved });
+        generate::moves(view, guard, scope, &mut Entering { view, sink, unmoved });
     } else {
-        generate::ordinary(view, sink);
+        generate::moves(view, guard, scope, sink);
     }
-    if extra.standing {
-        standing::moves(view, sink);
+    if extra.standing && scope.quiet {
+        standing::moves(view, guard, sink);
     }
 }
 
@@ -38,31 +41,6 @@ pub(super) fn lost<const W: usize, const N: usize>(view: &View<'_, W, N>, kinds:
         (view.state.kinds[kind.index() & 63] & view.own).count() < start
     };
     kinds.iter().filter(missing).collect()
-}
-
-/// Notes whether anything is dropped.
-struct Dropping<'a, S> {
-    sink: &'a mut S,
-    any: bool,
-}
-
-impl<const W: usize, S: Sink<W>> Sink<W> for Dropping<'_, S> {
-    fn steps(&mut self, kind: u8, from: u8, targets: Bits<W>, promotion: Option<&PromotionTable<W>>, class: MoveClass) {
-        self.sink.steps(kind, from, targets, promotion, class);
-    }
-
-    fn gated(&mut self, gate: KindId, steps: Steps<'_, W>) {
-        self.sink.gated(gate, steps);
-    }
-
-    fn drops(&mut self, kind: u8, targets: Bits<W>) {
-        self.any |= targets.any();
-        self.sink.drops(kind, targets);
-    }
-
-    fn single(&mut self, mv: Move) {
-        self.sink.single(mv);
-    }
 }
 
 /// Adds the moves that let a man in, and cuts promotions down to kinds that were lost.

@@ -1,37 +1,78 @@
 //! The fast generator: batches of targets from the forward tables, cut down to what keeps the royal safe.
 
-use super::attacks::View;
 use super::guard::Guard;
 use super::sink::Sink;
 use super::special;
 use crate::board::{Bits, Cell};
+use crate::position::attacks::View;
 use crate::position::state::EMPTY;
 use crate::position::{Move, MoveClass};
 use crate::variant::tables::{KindTable, Op};
 use crate::variant::{KindId, KindSet};
 
+/// Which moves are looked for.
+pub(super) struct Scope<const W: usize> {
+    /// Cells that a move may end on, by its [`Mode`](crate::variant::tables::Mode).
+    masks: [Bits<W>; 3],
+    pub captures: bool,
+    pub quiet: bool,
+    pub only_drops: bool,
+}
+
+impl<const W: usize> Scope<W> {
+    /// Every move.
+    #[inline(always)]
+    pub fn all<const N: usize>(view: &View<'_, W, N>) -> Scope<W> {
+        Scope { masks: [!view.own, !view.occupied, view.enemy], captures: true, quiet: true, only_drops: false }
+    }
+
+    /// Captures alone.
+    pub fn captures<const N: usize>(view: &View<'_, W, N>) -> Scope<W> {
+        Scope { masks: [view.enemy, Bits::EMPTY, view.enemy], captures: true, quiet: false, only_drops: false }
+    }
+
+    /// All but captures.
+    pub fn quiet<const N: usize>(view: &View<'_, W, N>) -> Scope<W> {
+        Scope { masks: [!view.occupied, !view.occupied, Bits::EMPTY], captures: false, quiet: true, only_drops: false }
+    }
+
+    /// Drops alone; [`moves`] knows no such scope.
+    pub fn drops() -> Scope<W> {
+        Scope { masks: [Bits::EMPTY; 3], captures: false, quiet: true, only_drops: true }
+    }
+}
+
 /// Sends every legal move of the side that `view` looks from to `sink`.
 #[inline]
 pub(super) fn legal<const W: usize, const N: usize>(view: &View<'_, W, N>, sink: &mut impl Sink<W>) {
-    if view.table.special { special::legal(view, sink) } else { ordinary(view, sink) }
+    if view.table.special.is_some() { special::legal(view, sink) } else { ordinary(view, sink) }
 }
 
-/// The moves of men, castlings and drops that leave our royal safe.
+/// Every move that leaves our royal safe.
 #[inline]
 pub(super) fn ordinary<const W: usize, const N: usize>(view: &View<'_, W, N>, sink: &mut impl Sink<W>) {
-    let guard = Guard::new(view);
-    let masks = [!view.own, !view.occupied, view.enemy];
+    moves(view, &Guard::new(view), &Scope::all(view), sink);
+}
+
+/// The moves of men, castlings and drops of a scope, as far as the guard allows them.
+#[inline(always)]
+pub(super) fn moves<const W: usize, const N: usize>(
+    view: &View<'_, W, N>,
+    guard: &Guard<W>,
+    scope: &Scope<W>,
+    sink: &mut impl Sink<W>,
+) {
     let side = &view.table.sides[view.us];
-    let crossed = view.state.crossed.any();
+    let crossed = scope.captures && view.state.crossed.any();
     for (kind, table) in side.kinds.iter().enumerate() {
         let men = view.state.kinds[kind & 63] & view.own;
         if men.is_empty() {
             continue;
         }
-        let royal = view.table.royals.contains(KindId(kind as u8));
-        let passing = crossed && !table.en_passant_ops.is_empty();
+        let royal = !guard.open && view.table.royals.contains(KindId(kind as u8));
+        let passing = view.state.crossed.any() && !table.en_passant_ops.is_empty();
         for man in men {
-            let mut targets = targets(view, table, man.index(), &masks);
+            let mut targets = targets(view, table, man.index(), &scope.masks);
             if passing {
                 // A man that goes to a crossed cell by both kinds of move captures: one text, one move.
                 targets = targets.without(passing_captures(view, table, man));
@@ -42,13 +83,16 @@ pub(super) fn ordinary<const W: usize, const N: usize>(view: &View<'_, W, N>, si
         }
     }
     if crossed {
-        en_passant(view, sink);
+        en_passant(view, guard, sink);
+    }
+    if !scope.quiet {
+        return;
     }
     if view.state.rights != 0 {
         castlings(view, sink);
     }
     if view.state.hand_sizes[view.us] != 0 {
-        super::drops::legal(view, &guard, sink);
+        super::drops::legal(view, guard, sink);
     }
 }
 
@@ -83,12 +127,13 @@ fn tried<const W: usize, const N: usize>(view: &View<'_, W, N>, from: usize, tar
 }
 
 #[cold]
-fn en_passant<const W: usize, const N: usize>(view: &View<'_, W, N>, sink: &mut impl Sink<W>) {
+fn en_passant<const W: usize, const N: usize>(view: &View<'_, W, N>, guard: &Guard<W>, sink: &mut impl Sink<W>) {
     let side = &view.table.sides[view.us];
     for &kind in &side.en_passant_kinds {
         let table = &side.kinds[kind as usize];
         for man in view.state.kinds[kind as usize & 63] & view.own {
-            let safe = |to: &Cell| view.is_safe_after(Some(man.index()), to.index(), view.state.victim as usize);
+            let safe =
+                |to: &Cell| guard.open || view.is_safe_after(Some(man.index()), to.index(), view.state.victim as usize);
             let targets = passing_captures(view, table, man).filter(safe).collect();
             sink.steps(kind, man.0, targets, table.promotion.as_ref(), MoveClass::EnPassant);
         }
@@ -116,16 +161,17 @@ fn castlings<const W: usize, const N: usize>(view: &View<'_, W, N>, sink: &mut i
         if view.state.rights & castling.right == 0 || castling.empty.meets(view.occupied) {
             continue;
         }
-        if !view.royals().contains(castling.king_from) || !view.own.contains(castling.partner_from) {
+        let kings = view.men_of_set(view.table.kings) & view.own;
+        if !kings.contains(castling.king_from) || !view.own.contains(castling.partner_from) {
             continue;
         }
-        let attacked = |cell: Cell, occupied| view.is_attacked(cell.index(), occupied, view.enemy);
+        let attacked = |cell: Cell, occupied| view.is_in_danger(cell.index(), occupied, view.enemy);
         if Iterator::any(&mut castling.safe.into_iter(), |cell| attacked(cell, view.occupied)) {
             continue;
         }
         let before = Bits::of(castling.king_from) | Bits::of(castling.partner_from);
         let after = Bits::of(castling.king_to) | Bits::of(castling.partner_to);
-        if attacked(castling.king_to, view.occupied.without(before) | after) {
+        if !view.table.royals.is_empty() && attacked(castling.king_to, view.occupied.without(before) | after) {
             continue;
         }
         let king = KindId(view.state.board[castling.king_from.index() & (N - 1)] >> 1);

@@ -4,8 +4,8 @@
 //! cannons). From the number there now follows what a move may change: the count may not come to `need`, and must leave
 //! it when it is there.
 
-use super::attacks::View;
 use crate::board::{Bits, Cell};
+use crate::position::attacks::View;
 
 /// More pins or checks than these are rare; then every move is tried out.
 const MOST_PINS: usize = 8;
@@ -15,6 +15,8 @@ const MOST_CHECKS: usize = 4;
 pub(super) struct Guard<const W: usize> {
     /// Every move must be tried out.
     pub by_trial: bool,
+    /// Nothing is guarded.
+    pub open: bool,
     checks: usize,
     /// The only targets that answer every check.
     evade: Bits<W>,
@@ -31,11 +33,12 @@ pub(super) struct Guard<const W: usize> {
 }
 
 impl<const W: usize> Guard<W> {
-    #[inline]
-    pub fn new<const N: usize>(view: &View<'_, W, N>) -> Guard<W> {
-        let royals = view.royals();
-        let mut guard = Guard {
+    /// Guards nothing: every move is allowed.
+    #[inline(always)]
+    pub fn open() -> Guard<W> {
+        Guard {
             by_trial: false,
+            open: true,
             checks: 0,
             evade: !Bits::EMPTY,
             forbidden: Bits::EMPTY,
@@ -44,7 +47,13 @@ impl<const W: usize> Guard<W> {
             pins: [(0, Bits::EMPTY); MOST_PINS],
             pin_count: 0,
             answers: [(Bits::EMPTY, 0, Bits::EMPTY); MOST_CHECKS],
-        };
+        }
+    }
+
+    #[inline]
+    pub fn new<const N: usize>(view: &View<'_, W, N>) -> Guard<W> {
+        let royals = view.royals();
+        let mut guard = Guard { open: false, ..Guard::open() };
         let Some(royal) = royals.lowest() else { return guard };
         if royals.many() {
             guard.by_trial = true;

@@ -1,8 +1,8 @@
 //! Move generation: the fast generator and the slow literal one that checks it.
 
-mod attacks;
 mod colours;
 mod drops;
+mod ending;
 mod entering;
 mod generate;
 mod guard;
@@ -14,13 +14,14 @@ mod special;
 mod standing;
 mod transpositions;
 
+pub use ending::{Cause, Ending};
 pub use options::{Perft, PerftError};
 pub use perft::{divide, perft};
 
-use attacks::View;
 use sink::Count;
 
 use crate::board::{Cell, CellSet, Side};
+use crate::position::attacks::View;
 use crate::position::state::EMPTY;
 use crate::position::{Move, Position, in_width};
 use crate::variant::KindId;
@@ -46,6 +47,11 @@ pub(crate) fn quiet_moves(position: &Position, kind: KindId, cell: Cell) -> Cell
         let view = View::new(state, table, state.side.index());
         standing::quiet(&view, cell, kind).resize()
     })
+}
+
+/// How the position itself ends the game, whatever led to it; None when it does not, or only by mate or stalemate.
+pub fn ending(position: &Position) -> Option<Ending> {
+    in_width!(position, |state, table| ending::of_position(&View::new(state, table, state.side.index())))
 }
 
 /// Whether a royal of `side` is attacked (or faces the other royal where that is forbidden).

@@ -2,10 +2,10 @@
 
 use std::fmt;
 
-use super::attacks::View;
 use super::generate;
 use super::perft::nodes;
 use super::transpositions::Transpositions;
+use crate::position::attacks::View;
 use crate::position::state::State;
 use crate::position::{Move, Position, in_width};
 use crate::variant::tables::Table;

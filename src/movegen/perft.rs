@@ -1,8 +1,8 @@
 //! Perft: counting move sequences.
 
-use super::attacks::View;
 use super::generate;
 use super::sink::Count;
+use crate::position::attacks::View;
 use crate::position::state::State;
 use crate::position::{Move, Position, in_width};
 use crate::variant::tables::Table;

@@ -5,11 +5,13 @@
 
 mod apply;
 mod attack;
+mod ending;
 mod entering;
 mod legal;
 mod walk;
 
 pub use apply::apply;
+pub use ending::ending;
 pub use legal::{is_mate, legal_moves_of};
 
 use crate::board::{Cell, CellSet, Side};

@@ -10,7 +10,18 @@ pub(super) trait Sink<const W: usize> {
     /// One man's moves to `targets`, with whatever choice of promotion it has.
     fn steps(&mut self, kind: u8, from: u8, targets: Bits<W>, promotion: Option<&PromotionTable<W>>, class: MoveClass);
     /// The same moves, each letting a man in from the hand on the cell that it leaves.
-    fn gated(&mut self, gate: KindId, steps: Steps<'_, W>);
+    fn gated(&mut self, gate: KindId, steps: Steps<'_, W>) {
+        let plain = |to| Move {
+            class: steps.class,
+            ..Move::step(KindId(steps.kind), Cell(steps.from), to).gating(gate, false)
+        };
+        let Some(promotion) = steps.promotion else { return steps.targets.for_each(|to| self.single(plain(to))) };
+        let (may, must) = promotion.split(steps.from as usize, steps.targets);
+        steps.targets.without(must).for_each(|to| self.single(plain(to)));
+        for to in may {
+            promotion.to.iter().for_each(|new| self.single(plain(to).promoting(new)));
+        }
+    }
     /// Drops of one kind on `targets`.
     fn drops(&mut self, kind: u8, targets: Bits<W>);
     /// A move by itself.
@@ -72,14 +83,6 @@ impl<const W: usize> Sink<W> for Vec<Move> {
         self.extend(targets.without(must).map(step));
         for to in may {
             self.extend(promotion.to.iter().map(|new| step(to).promoting(new)));
-        }
-    }
-
-    fn gated(&mut self, gate: KindId, steps: Steps<'_, W>) {
-        let before = self.len();
-        self.steps(steps.kind, steps.from, steps.targets, steps.promotion, steps.class);
-        for mv in &mut self[before..] {
-            *mv = mv.gating(gate, false);
         }
     }
 

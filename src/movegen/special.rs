@@ -1,10 +1,142 @@
 //! Legal moves in games whose rules look at more than the safety of one's own royal.
 
-use super::attacks::View;
+use super::ending;
 use super::entering;
+use super::generate::{self, Scope};
+use super::guard::Guard;
 use super::sink::Sink;
+use crate::board::{Bits, Cell};
+use crate::position::attacks::View;
+use crate::position::state::State;
+use crate::position::{Move, MoveClass};
+use crate::variant::KindId;
+use crate::variant::tables::PromotionTable;
 
-/// Sends every legal move of the side that `view` looks from to `sink`.
+/// Sends every legal move of the side that `view` looks from to `sink`; none when the position ends the game.
 pub(super) fn legal<const W: usize, const N: usize>(view: &View<'_, W, N>, sink: &mut impl Sink<W>) {
-    entering::moves(view, sink);
+    if ending::of_position(view).is_none() {
+        unless_over(view, sink);
+    }
+}
+
+/// The same without asking whether the game is over.
+pub(super) fn unless_over<const W: usize, const N: usize>(view: &View<'_, W, N>, sink: &mut impl Sink<W>) {
+    let Some(special) = view.table.special.as_deref() else { return generate::ordinary(view, sink) };
+    if view.table.extra.drops_first && view.state.hand_sizes[view.us] != 0 {
+        let mut drops = Tally { sink: &mut *sink, any: false };
+        within(view, &Scope::drops(), &mut drops);
+        if drops.any {
+            return;
+        }
+    }
+    if special.captures_forced {
+        let mut captures = Tally { sink: &mut *sink, any: false };
+        within(view, &Scope::captures(view), &mut captures);
+        if !captures.any {
+            within(view, &Scope::quiet(view), sink);
+        }
+    } else {
+        within(view, &Scope::all(view), sink);
+    }
+}
+
+/// The moves of a scope that respect the safety of our royal and every other rule.
+fn within<const W: usize, const N: usize>(view: &View<'_, W, N>, scope: &Scope<W>, sink: &mut impl Sink<W>) {
+    let no_checks = view.table.special.as_deref().is_some_and(|special| special.no_checks);
+    if view.table.blast.is_some() {
+        // What a blast leaves standing is only seen by trying.
+        let mut tried = Tried { us: view.us, view, state: view.state.clone(), test: no_blame, sink };
+        entering::moves(view, &Guard::open(), scope, &mut tried);
+    } else if no_checks {
+        let mut tried = Tried { us: view.us, view, state: view.state.clone(), test: gives_no_check, sink };
+        entering::moves(view, &Guard::new(view), scope, &mut tried);
+    } else {
+        entering::moves(view, &Guard::new(view), scope, sink);
+    }
+}
+
+/// Whether the move that led to the state left the mover's royals alive, and safe unless the enemy's are gone.
+fn no_blame<const W: usize, const N: usize>(us: &View<'_, W, N>, them: &View<'_, W, N>) -> bool {
+    let special = us.table.special.as_deref();
+    let had_royals = special.is_some_and(|special| special.royals_go[us.us]);
+    if had_royals && us.royals().is_empty() {
+        return false;
+    }
+    let won = special.is_some_and(|special| special.royals_go[them.us]) && them.royals().is_empty();
+    won || !us.in_check() && (special.is_none_or(|special| !special.no_checks) || !them.in_check())
+}
+
+/// Whether the move that led to the state gave no check.
+fn gives_no_check<const W: usize, const N: usize>(_: &View<'_, W, N>, them: &View<'_, W, N>) -> bool {
+    !them.in_check()
+}
+
+/// Passes those moves on after which a test holds, of the state as either side sees it.
+struct Tried<'a, 'v, const W: usize, const N: usize, S> {
+    us: usize,
+    view: &'a View<'v, W, N>,
+    state: State<W, N>,
+    test: fn(&View<'_, W, N>, &View<'_, W, N>) -> bool,
+    sink: &'a mut S,
+}
+
+impl<const W: usize, const N: usize, S: Sink<W>> Tried<'_, '_, W, N, S> {
+    fn holds_after(&mut self, mv: Move) -> bool {
+        let table = self.view.table;
+        let undo = self.state.make::<false>(table, mv);
+        let (us, them) = (View::new(&self.state, table, self.us), View::new(&self.state, table, self.us ^ 1));
+        let holds = (self.test)(&us, &them);
+        self.state.unmake(table, mv, &undo);
+        holds
+    }
+}
+
+impl<const W: usize, const N: usize, S: Sink<W>> Sink<W> for Tried<'_, '_, W, N, S> {
+    fn steps(&mut self, kind: u8, from: u8, targets: Bits<W>, promotion: Option<&PromotionTable<W>>, class: MoveClass) {
+        let plain = |to| Move { class, ..Move::step(KindId(kind), Cell(from), to) };
+        let Some(promotion) = promotion else {
+            let good = targets.filter(|&to| self.holds_after(plain(to))).collect();
+            return self.sink.steps(kind, from, good, None, class);
+        };
+        // What a man becomes may matter, so that each choice is a move by itself.
+        let (may, must) = promotion.split(from as usize, targets);
+        targets.without(must).for_each(|to| self.single(plain(to)));
+        for to in may {
+            promotion.to.iter().for_each(|new| self.single(plain(to).promoting(new)));
+        }
+    }
+
+    fn drops(&mut self, kind: u8, targets: Bits<W>) {
+        let good = targets.filter(|&to| self.holds_after(Move::drop(KindId(kind), to))).collect();
+        self.sink.drops(kind, good);
+    }
+
+    fn single(&mut self, mv: Move) {
+        if self.holds_after(mv) {
+            self.sink.single(mv);
+        }
+    }
+}
+
+/// Passes all moves on and notes whether there was one.
+struct Tally<'a, S> {
+    sink: &'a mut S,
+    any: bool,
+}
+
+impl<const W: usize, S: Sink<W>> Sink<W> for Tally<'_, S> {
+    fn steps(&mut self, kind: u8, from: u8, targets: Bits<W>, promotion: Option<&PromotionTable<W>>, class: MoveClass) {
+        self.any |= targets.any();
+        self.sink.steps(kind, from, targets, promotion, class);
+    }
+
+    fn drops(&mut self, kind: u8, targets: Bits<W>) {
+        self.any |= targets.any();
+        self.sink.drops(kind, targets);
+    }
+
+    fn single(&mut self, mv: Move) {
+        self.any = true;
+        self.sink.single(mv);
+    }
 }

@@ -1,16 +1,17 @@
 //! Promotions that are moves by themselves: on the man's own cell, or on an empty one a quiet move of the new kind away.
 
-use super::attacks::View;
 use super::entering::lost;
+use super::guard::Guard;
 use super::sink::Sink;
 use crate::board::{Bits, Cell};
 use crate::position::Move;
+use crate::position::attacks::View;
 use crate::variant::KindId;
 use crate::variant::tables::{Mode, Op};
 
 /// Sends every such move to `sink` that leaves our royals safe.
 #[cold]
-pub(super) fn moves<const W: usize, const N: usize>(view: &View<'_, W, N>, sink: &mut impl Sink<W>) {
+pub(super) fn moves<const W: usize, const N: usize>(view: &View<'_, W, N>, guard: &Guard<W>, sink: &mut impl Sink<W>) {
     for (kind, table) in view.table.sides[view.us].kinds.iter().enumerate() {
         let Some(promotion) = &table.promotion else { continue };
         let men = view.state.kinds[kind & 63] & view.own;
@@ -20,7 +21,7 @@ pub(super) fn moves<const W: usize, const N: usize>(view: &View<'_, W, N>, sink:
             for new in to.iter() {
                 for target in quiet(view, from, new) | Bits::of(from) {
                     let mv = Move::standing(KindId(kind as u8), from, target, new);
-                    if is_sound(view, mv) {
+                    if is_sound(view, guard, mv) {
                         sink.single(mv);
                     }
                 }
@@ -38,7 +39,7 @@ pub(super) fn quiet<const W: usize, const N: usize>(view: &View<'_, W, N>, from:
 }
 
 /// Whether the new man attacks nobody, no enemy royal is in check and ours are safe.
-fn is_sound<const W: usize, const N: usize>(view: &View<'_, W, N>, mv: Move) -> bool {
+fn is_sound<const W: usize, const N: usize>(view: &View<'_, W, N>, guard: &Guard<W>, mv: Move) -> bool {
     let Some(new) = mv.promotion() else { return false };
     let occupied = view.occupied.without(Bits::of(Cell(mv.from))) | Bits::of(Cell(mv.to));
     let attacks = |op: &Op<W, N>| {
@@ -53,5 +54,6 @@ fn is_sound<const W: usize, const N: usize>(view: &View<'_, W, N>, mv: Move) -> 
     }
     let mut state = view.state.clone();
     state.make::<false>(view.table, mv);
-    !View::new(&state, view.table, 0).in_check() && !View::new(&state, view.table, 1).in_check()
+    let safe = guard.open || !View::new(&state, view.table, view.us).in_check();
+    safe && !View::new(&state, view.table, view.us ^ 1).in_check()
 }

@@ -13,7 +13,7 @@ impl<const W: usize, const N: usize> State<W, N> {
         if mv.class == MoveClass::Drop {
             for won in table.extra.won_rights.iter().filter(|won| won.side as usize == us) {
                 let partner = self.man_of(us, won.partner).is_some_and(|kind| won.partners.contains(kind));
-                let king = self.man_of(us, won.king).is_some_and(|kind| table.royals.contains(kind));
+                let king = self.man_of(us, won.king).is_some_and(|kind| table.kings.contains(kind));
                 if king && partner && (mv.to == won.king.0 || mv.to == won.partner.0) {
                     self.rights |= won.right;
                 }

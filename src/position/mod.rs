@@ -1,5 +1,6 @@
 //! Positions: who stands where, whose turn it is, and playing a move and taking it back.
 
+pub(crate) mod attacks;
 mod entering;
 mod from_fen;
 mod moves;

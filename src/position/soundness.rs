@@ -57,11 +57,11 @@ pub(super) fn check(variant: &Variant, setup: &Setup) -> Result<(), Vec<SetupPro
         return Err(vec![SetupProblem::Foreign]);
     }
     let mut problems = Vec::new();
-    let royals = variant.royals();
+    let (royals, kings) = (variant.royals(), variant.kings());
     for side in Side::BOTH {
         let count = |setup: &Setup| {
             // Those still in hand count too.
-            royals.iter().filter(|kind| kind.index() < kinds).map(|kind| setup.men(side, kind) as usize).sum::<usize>()
+            royals.iter().filter(|kind| kind.index() < kinds).map(|kind| setup.count(side, kind)).sum::<usize>()
         };
         match (count(setup), count(&variant.start)) {
             (0, 1..) => problems.push(SetupProblem::NoRoyal(side)),
@@ -71,7 +71,7 @@ pub(super) fn check(variant: &Variant, setup: &Setup) -> Result<(), Vec<SetupPro
         for (index, castling) in variant.rules.castling.iter().enumerate() {
             let cells = &castling.sides[side.index()];
             let own = |cell: Cell| matches!(setup.board[cell.index()], Some((owner, _)) if owner == side);
-            let king = |cell: Cell| matches!(setup.board[cell.index()], Some((_, kind)) if royals.contains(kind));
+            let king = |cell: Cell| matches!(setup.board[cell.index()], Some((_, kind)) if kings.contains(kind));
             let held = setup.rights >> (2 * index + side.index()) & 1 == 1;
             if held && !(own(cells.king_from) && king(cells.king_from) && own(cells.partner_from)) {
                 problems.push(SetupProblem::CastlingRight(index, side));

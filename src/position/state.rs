@@ -1,5 +1,6 @@
 //! The state of one moment in the width that the board needs: playing a move and taking it back.
 
+use super::attacks::View;
 use super::moves::{Move, MoveClass, NONE};
 use crate::board::{Bits, Cell, Side};
 use crate::variant::tables::{Table, mix};
@@ -62,6 +63,9 @@ pub(crate) struct State<const W: usize, const N: usize> {
     pub halfmoves: u32,
     pub fullmoves: u32,
     pub course: WideCourse<W>,
+    /// Men that blasts have taken, each as cell and man, oldest first.
+    pub gone: [(u8, u8); N],
+    pub gone_count: usize,
     /// Of everything but rights and en passant; see [`State::hash`].
     pub men_hash: u64,
 }
@@ -76,6 +80,7 @@ pub(crate) struct Undo<const W: usize> {
     rights: u64,
     halfmoves: u32,
     course: WideCourse<W>,
+    gone_count: usize,
     men_hash: u64,
 }
 
@@ -97,6 +102,8 @@ impl<const W: usize, const N: usize> State<W, N> {
             halfmoves: setup.halfmoves,
             fullmoves: setup.fullmoves,
             course: WideCourse::new(&setup.course),
+            gone: [(0, 0); N],
+            gone_count: 0,
             men_hash: 0,
         };
         for (index, man_there) in setup.board.iter().enumerate().take(N) {
@@ -213,6 +220,7 @@ impl<const W: usize, const N: usize> State<W, N> {
             rights: self.rights,
             halfmoves: self.halfmoves,
             course: self.course,
+            gone_count: self.gone_count,
             men_hash: self.men_hash,
         };
         let key = |byte: u8, cell: u8| table.keys.get(byte as usize).map_or(0, |keys| keys[cell as usize & (N - 1)]);
@@ -287,12 +295,44 @@ impl<const W: usize, const N: usize> State<W, N> {
             let from = if mv.class == MoveClass::Drop { mv.to } else { mv.from };
             self.rights &= table.kept_rights[from as usize & (N - 1)] & table.kept_rights[mv.to as usize & (N - 1)];
         }
-        if table.special {
+        if captured != EMPTY && table.blast.is_some() {
+            self.blast::<HASH>(table, us, mv.to);
+        }
+        if table.enters {
             self.enter::<HASH>(table, mv, victim_cell);
         }
         self.fullmoves = self.fullmoves.wrapping_add(us as u32);
         self.side = self.side.other();
+        if table.counts_checks && View::new(self, table, us ^ 1).in_check() {
+            self.course.checks_left[us] = self.course.checks_left[us].saturating_sub(1);
+        }
         undo
+    }
+
+    /// Takes away what a capture on `centre` blows up, the captor included.
+    #[cold]
+    fn blast<const HASH: bool>(&mut self, table: &Table<W, N>, us: usize, centre: u8) {
+        let Some(blast) = &table.blast else { return };
+        let mut cells = blast.cells[us][centre as usize & (N - 1)] & (self.sides[0] | self.sides[1]);
+        for kind in blast.spares.iter() {
+            cells = cells.without(self.kinds[kind.index() & 63]);
+        }
+        cells.insert(Cell(centre));
+        for cell in cells {
+            let man = self.board[cell.index() & (N - 1)];
+            if man == EMPTY {
+                continue;
+            }
+            self.lift(cell.0, man);
+            if let Some(slot) = self.gone.get_mut(self.gone_count) {
+                *slot = (cell.0, man);
+                self.gone_count += 1;
+            }
+            if HASH && let Some(keys) = table.keys.get(man as usize) {
+                self.men_hash ^= keys[cell.index() & (N - 1)];
+            }
+            self.rights &= table.kept_rights[cell.index() & (N - 1)];
+        }
     }
 
     /// Takes back the move that [`State::make`] has just played.
@@ -301,10 +341,15 @@ impl<const W: usize, const N: usize> State<W, N> {
         self.side = self.side.other();
         let us = self.side.index();
         self.fullmoves = self.fullmoves.wrapping_sub(us as u32);
-        let moved = man(us, mv.kind);
         if mv.gate != NONE {
             self.send_back(table, mv);
         }
+        for index in (undo.gone_count..self.gone_count.min(N)).rev() {
+            let (cell, man) = self.gone[index];
+            self.put(cell, man);
+        }
+        self.gone_count = undo.gone_count;
+        let moved = man(us, mv.kind);
         match mv.class {
             MoveClass::Step | MoveClass::EnPassant => {
                 let arrived = if mv.arg == NONE { moved } else { man(us, mv.arg) };

@@ -86,13 +86,11 @@ impl Setup {
             course: Course::default(),
         }
     }
-}
 
-impl Setup {
-    /// The men of one side and kind, on the board and in hand.
-    pub fn men(&self, side: Side, kind: KindId) -> u32 {
-        let held = self.hands[side.index()].get(kind.index()).copied().map_or(0, u32::from);
-        self.men_on_board(side, kind) + held
+    /// How many men of a kind a side has, on the board and in hand.
+    pub fn count(&self, side: Side, kind: KindId) -> usize {
+        self.men_on_board(side, kind) as usize
+            + usize::from(self.hands[side.index()].get(kind.index()).copied().unwrap_or(0))
     }
 
     /// The men of one side and kind that stand on the board.
@@ -178,6 +176,22 @@ impl Variant {
     /// What the fast path looks up. The rules must not change once this has been called.
     pub(crate) fn tables(&self) -> &tables::Tables {
         self.tables.0.get_or_init(|| tables::Tables::new(self))
+    }
+
+    /// How many royals a side has at the start, those in hand included.
+    pub fn royals_at_start(&self, side: Side) -> usize {
+        self.royals().iter().map(|kind| self.start.count(side, kind)).sum()
+    }
+
+    /// The kinds that castle as kings and that attacks matter to: the royal ones or, where nobody is royal, those that
+    /// stand on the kings' cells of castlings at the start.
+    pub fn kings(&self) -> KindSet {
+        let royals = self.royals();
+        if !royals.is_empty() {
+            return royals;
+        }
+        let cells = self.rules.castling.iter().flat_map(|castling| &castling.sides).map(|side| side.king_from);
+        cells.filter_map(|cell| self.start.board.get(cell.index()).copied().flatten()).map(|(_, kind)| kind).collect()
     }
 
     /// The royal kinds.

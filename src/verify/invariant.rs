@@ -8,7 +8,7 @@ use super::play;
 use super::report::Findings;
 use crate::board::{CellSet, Side};
 use crate::game::Game;
-use crate::movegen::{self, reference};
+use crate::movegen::{self, Cause, reference};
 use crate::position::{Move, MoveClass, Position};
 use crate::variant::{Course, EnPassant, Kind, KindId, MoveRule, Setup, Variant};
 
@@ -100,6 +100,10 @@ impl Invariants {
             return Err(format!("counted {} moves, listed {}", movegen::count_legal(position), legal.len()));
         }
         let slow: BTreeSet<Move> = reference::legal_moves(position).into_iter().collect();
+        let (fast_end, slow_end) = (movegen::ending(position), reference::ending(&self.variant, &position.setup()));
+        if fast_end != slow_end {
+            return Err(format!("the position ends the game: fast {fast_end:?}, literal {slow_end:?}"));
+        }
         if slow != moves {
             return Err(format!(
                 "fast and literal generator differ: only fast: {}; only literal: {}",
@@ -135,25 +139,37 @@ impl Invariants {
             if board.side() == side {
                 return Err(format!("{}: the turn does not pass", text()));
             }
-            if movegen::in_check(&board, side) {
+            // Who has taken the enemy's last royal need not look to his own.
+            let won = movegen::ending(&board).is_some_and(|ending| ending.cause == Cause::RoyalLost);
+            if !won && movegen::in_check(&board, side) {
                 return Err(format!("{}: leaves a royal in check", text()));
             }
-            let (own, theirs) = (position.men(side).count(), position.men(side.other()).count());
-            let own_after = own + u32::from(mv.class() == MoveClass::Drop) + u32::from(mv.gate().is_some());
-            let takes = mv.class() == MoveClass::EnPassant
-                || (mv.class() == MoveClass::Step && position.men(side.other()).contains(mv.to()));
-            if board.men(side).count() != own_after
-                || board.men(side.other()).count() + u32::from(takes) != theirs
-                || board.occupied() != board.men(side) | board.men(side.other())
-            {
-                return Err(format!("{}: men were lost or made", text()));
-            }
+            self.men_after(position, mv, &board).map_err(|problem| format!("{}: {problem}", text()))?;
             if !board.undo() {
                 return Err(format!("{}: can't be taken back", text()));
             }
             if board.setup() != before || board.hash() != hash {
                 return Err(format!("{}: taking it back does not restore the position", text()));
             }
+        }
+        Ok(())
+    }
+
+    /// A move loses no man but a captured one, and those of its blast.
+    fn men_after(&self, position: &Position, mv: Move, after: &Position) -> Result<(), &'static str> {
+        let side = position.side();
+        let count = |position: &Position, side: Side| position.men(side).count();
+        let own = count(position, side) + u32::from(mv.class() == MoveClass::Drop) + u32::from(mv.gate().is_some());
+        let takes = mv.class() == MoveClass::EnPassant
+            || (mv.class() == MoveClass::Step && position.men(side.other()).contains(mv.to()));
+        let theirs = count(position, side.other()) - u32::from(takes);
+        let (own_after, theirs_after) = (count(after, side), count(after, side.other()));
+        let kept = match &self.variant.rules.blast {
+            Some(_) if takes => own_after < own && theirs_after <= theirs && after.at(mv.to()).is_none(),
+            _ => (own_after, theirs_after) == (own, theirs),
+        };
+        if !kept || after.men(side).meets(after.men(side.other())) {
+            return Err("men were lost or made");
         }
         Ok(())
     }
@@ -187,7 +203,9 @@ impl Invariants {
             return Err(format!("{fen} is read and written again as {again}"));
         }
         let (one, other) = (position.setup(), read.setup());
-        if (&one.board, &one.hands, one.side, one.rights) != (&other.board, &other.hands, other.side, other.rights) {
+        let same = (&one.board, &one.hands, one.side, one.rights, one.course)
+            == (&other.board, &other.hands, other.side, other.rights, other.course);
+        if !same {
             return Err(format!("{fen} is read as another position"));
         }
         if movegen::legal_moves(&read).into_iter().collect::<BTreeSet<_>>() != *moves {
@@ -230,7 +248,11 @@ fn turn(variant: &Variant, setup: &Setup) -> Setup {
         en_passant: setup
             .en_passant
             .map(|left| EnPassant { crossed: board.turned_set(left.crossed), victim: board.turned(left.victim) }),
-        course: Course { unmoved: board.turned_set(setup.course.unmoved), ..setup.course },
+        course: Course {
+            checks_left: [setup.course.checks_left[1], setup.course.checks_left[0]],
+            unmoved: board.turned_set(setup.course.unmoved),
+            ..setup.course
+        },
         ..setup.clone()
     }
 }
@@ -256,7 +278,7 @@ fn symmetric(variant: &Variant) -> bool {
     let zone = |cells: &Option<[CellSet; 2]>| cells.as_ref().is_none_or(same);
     // What is lost hangs on what each player had.
     let [first, second] = Side::BOTH.map(|side| {
-        let men = |kind| variant.start.men(side, kind);
+        let men = |kind| variant.start.count(side, kind) as u32;
         variant.kind_ids().map(men).collect::<Vec<_>>()
     });
     let same_start = first == second;
@@ -274,7 +296,9 @@ fn symmetric(variant: &Variant) -> bool {
         let cells = kind.drop.as_ref().and_then(|drop| drop.opposite_colours);
         cells.is_none_or(|cells| halves(cells).contains(&board.turned_set(cells)))
     };
+    let end = &variant.rules.end;
     kinds
+        && end.goal.as_ref().is_none_or(|goal| same(&goal.zone) && !goal.last_reply)
         && variant.kinds.iter().all(colours)
         && zone(&variant.rules.gating)
         && variant.rules.castling.iter().all(|castling| {

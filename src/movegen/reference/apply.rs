@@ -4,6 +4,7 @@ use crate::board::{Cell, CellSet, Side};
 use crate::position::{Move, MoveClass};
 use crate::variant::{EnPassant, KindId, Setup, Variant};
 
+use super::attack::{blown_up, in_check};
 use super::entering;
 use super::walk::reaches;
 
@@ -57,13 +58,35 @@ pub fn apply(variant: &Variant, setup: &Setup, mv: Move) -> Setup {
         let held = &mut after.hands[side.index()][variant.kind(kind).captured_as.index()];
         *held = held.saturating_add(1);
     }
+    if captured.is_some() && variant.rules.blast.is_some() {
+        touched |= blast(variant, &mut after, mv);
+    }
     after.rights = rights_left(variant, setup.rights, touched);
     entering::enter(variant, &mut after, side, mv, touched);
     let counted = u32::from(variant.rules.end.move_limit.is_some());
     after.halfmoves = if resets(variant, mv, captured) { 0 } else { setup.halfmoves.saturating_add(counted) };
     after.fullmoves = setup.fullmoves.saturating_add(u32::from(side == Side::Second));
     after.side = side.other();
+    if variant.rules.end.check_limit.is_some() && in_check(variant, &after.board, after.side) {
+        let left = &mut after.course.checks_left[side.index()];
+        *left = left.saturating_sub(1);
+    }
     after
+}
+
+/// Takes away what a capture blows up, the captor first; the cells that are empty now.
+fn blast(variant: &Variant, after: &mut Setup, mv: Move) -> CellSet {
+    let spares = variant.rules.blast.as_ref().map(|blast| blast.spares).unwrap_or_default();
+    let mut gone = CellSet::of(mv.to());
+    for cell in blown_up(variant, after.side, mv.to()) {
+        if after.board[cell.index()].is_some_and(|(_, kind)| !spares.contains(kind)) {
+            gone.insert(cell);
+        }
+    }
+    for cell in gone {
+        after.board[cell.index()] = None;
+    }
+    gone
 }
 
 /// Takes the moving man off `from` and puts it, or what it becomes, on its target.

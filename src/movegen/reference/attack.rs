@@ -1,7 +1,8 @@
 //! Who attacks what.
 
+use crate::betza::Ray;
 use crate::board::{Cell, CellSet, Side};
-use crate::variant::{KindSet, Variant};
+use crate::variant::{KindSet, Several, Variant};
 
 use super::walk::{Men, along, reaches};
 
@@ -19,12 +20,35 @@ pub(super) fn attackers(variant: &Variant, men: &Men, cell: Cell, by: Side, vict
     variant.board.cells().filter(|&from| attacks(from)).collect()
 }
 
-/// Whether a royal of `side` is attacked, or faces the other side's where that is forbidden.
+/// Whether `side` is in check: its royals attacked (each, the last or all of them, as the rules have it) or facing the
+/// other side's where that is forbidden.
 pub(super) fn in_check(variant: &Variant, men: &Men, side: Side) -> bool {
-    royals(variant, men, side).into_iter().any(|cell| {
-        let kind = men[cell.index()].into_iter().map(|(_, kind)| kind).collect();
-        attackers(variant, men, cell, side.other(), kind).any()
-    }) || Side::BOTH.into_iter().any(|side| faces(variant, men, side))
+    let royals = royals(variant, men, side);
+    let attacked = |&cell: &Cell| can_be_captured(variant, men, cell, side);
+    let check = match variant.rules.several {
+        Several::Each => royals.iter().any(attacked),
+        Several::Last => royals.len() == 1 && royals.iter().any(attacked),
+        Several::All => !royals.is_empty() && royals.iter().all(attacked),
+    };
+    check || Side::BOTH.into_iter().any(|side| faces(variant, men, side))
+}
+
+/// Whether the other side could capture `side`'s man on the cell without blowing up a royal of its own.
+pub(super) fn can_be_captured(variant: &Variant, men: &Men, cell: Cell, side: Side) -> bool {
+    let kind = match men[cell.index()] {
+        Some((owner, kind)) if owner == side => KindSet::from_iter([kind]),
+        _ => variant.kings(),
+    };
+    let theirs = royals(variant, men, side.other());
+    let suicide = blown_up(variant, side.other(), cell).iter().any(|cell| theirs.contains(cell));
+    !suicide && attackers(variant, men, cell, side.other(), kind).any()
+}
+
+/// The cells beside one on which `side` captures that a blast reaches.
+pub(super) fn blown_up(variant: &Variant, side: Side, cell: Cell) -> Vec<Cell> {
+    let Some(blast) = &variant.rules.blast else { return Vec::new() };
+    let seen = |ray: &Ray| variant.board.symmetry().seen_by(side, ray.step);
+    blast.rays.iter().filter_map(|ray| variant.board.step(cell, seen(ray))).collect()
 }
 
 /// Whether a royal of `side` looks at the other side's along a forbidden line.
@@ -37,7 +61,7 @@ fn faces(variant: &Variant, men: &Men, side: Side) -> bool {
 }
 
 /// The cells of the royals of `side`.
-fn royals(variant: &Variant, men: &Men, side: Side) -> Vec<Cell> {
+pub(super) fn royals(variant: &Variant, men: &Men, side: Side) -> Vec<Cell> {
     let royal = |cell: &Cell| men[cell.index()].is_some_and(|(owner, kind)| owner == side && variant.kind(kind).royal);
     variant.board.cells().filter(royal).collect()
 }

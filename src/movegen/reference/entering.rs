@@ -6,12 +6,13 @@ use crate::variant::{DropRule, KindId, KindSet, Promotion, Setup, Variant};
 
 use super::apply::apply;
 use super::attack::{attackers, in_check};
+use super::legal::is_blameless;
 use super::walk::reaches;
 
 /// What a man of the side to move may become by this rule as things stand.
 pub(super) fn choices(variant: &Variant, setup: &Setup, promotion: &Promotion) -> Vec<KindId> {
     let side = setup.side;
-    let lost = |&kind: &KindId| setup.men_on_board(side, kind) < variant.start.men(side, kind);
+    let lost = |&kind: &KindId| setup.men_on_board(side, kind) < variant.start.count(side, kind) as u32;
     promotion.to.iter().copied().filter(|kind| !promotion.lost_only || lost(kind)).collect()
 }
 
@@ -99,7 +100,7 @@ pub(super) fn gate(variant: &Variant, setup: &Setup, moves: &mut Vec<Move>) {
             gated.extend(held.map(|kind| mv.gating(kind, at_partner)));
         }
     }
-    gated.retain(|&mv| !in_check(variant, &apply(variant, setup, mv).board, side));
+    gated.retain(|&mv| is_blameless(variant, setup, &apply(variant, setup, mv)));
     moves.append(&mut gated);
 }
 
@@ -110,7 +111,7 @@ pub(super) fn enter(variant: &Variant, after: &mut Setup, side: Side, mv: Move, 
         let Some(partners) = castling.dropped else { continue };
         let cells = &castling.sides[side.index()];
         let own = |cell: Cell| after.board[cell.index()].filter(|&(owner, _)| owner == side).map(|(_, kind)| kind);
-        let king = own(cells.king_from).is_some_and(|kind| variant.kind(kind).royal);
+        let king = own(cells.king_from).is_some_and(|kind| variant.kings().contains(kind));
         let partner = own(cells.partner_from).is_some_and(|kind| partners.contains(kind));
         let dropped = mv.class() == MoveClass::Drop && [cells.king_from, cells.partner_from].contains(&mv.to());
         if dropped && king && partner {

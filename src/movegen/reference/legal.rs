@@ -1,16 +1,22 @@
 //! Every legal move: what the rules let each man do, then a trial of each.
 
-use crate::board::Cell;
+use crate::board::{Cell, Side};
 use crate::position::{Move, MoveClass};
 use crate::variant::{Castling, DropRule, KindId, KindSet, MoveRule, Setup, Variant};
 
 use super::apply::apply;
-use super::attack::{attackers, in_check};
+use super::attack::{attackers, can_be_captured, in_check, royals};
+use super::ending::ending;
 use super::entering;
 use super::walk::reaches;
 
-/// Every legal move, in order, each once.
+/// Every legal move, in order, each once; none when the position ends the game.
 pub fn legal_moves_of(variant: &Variant, setup: &Setup) -> Vec<Move> {
+    if ending(variant, setup).is_some() { Vec::new() } else { legal_unless_over(variant, setup) }
+}
+
+/// The same without asking whether the game is over.
+pub(super) fn legal_unless_over(variant: &Variant, setup: &Setup) -> Vec<Move> {
     let mut moves = Vec::new();
     for from in variant.board.cells() {
         if let Some((side, kind)) = setup.board[from.index()]
@@ -38,12 +44,42 @@ pub fn legal_moves_of(variant: &Variant, setup: &Setup) -> Vec<Move> {
     moves.retain(|mv| {
         mv.class() != MoveClass::Step || !passing.iter().any(|pass| (pass.from(), pass.to()) == (mv.from(), mv.to()))
     });
-    moves.retain(|&mv| !in_check(variant, &apply(variant, setup, mv).board, setup.side));
+    moves.retain(|&mv| is_blameless(variant, setup, &apply(variant, setup, mv)));
     entering::drops_first(variant, &mut moves);
+    if variant.rules.captures_forced {
+        let captures = |mv: &Move| is_capture(setup, *mv);
+        if moves.iter().any(captures) {
+            moves.retain(captures);
+        }
+    }
     entering::gate(variant, setup, &mut moves);
     moves.sort_unstable();
     moves.dedup();
     moves
+}
+
+/// Whether a move takes an enemy man.
+fn is_capture(setup: &Setup, mv: Move) -> bool {
+    match mv.class() {
+        MoveClass::Step => setup.board[mv.to().index()].is_some(),
+        MoveClass::EnPassant => true,
+        _ => false,
+    }
+}
+
+/// Whether a move that led from `setup` to `after` respects the royals of both sides.
+pub(super) fn is_blameless(variant: &Variant, setup: &Setup, after: &Setup) -> bool {
+    let (us, them) = (setup.side, setup.side.other());
+    let lost =
+        |side: Side| !royals(variant, &setup.board, side).is_empty() && royals(variant, &after.board, side).is_empty();
+    if lost(us) {
+        return false;
+    }
+    // Who has taken the enemy's last royal has won, and need not look to his own.
+    if lost(them) {
+        return true;
+    }
+    !in_check(variant, &after.board, us) && !(variant.rules.no_checks && in_check(variant, &after.board, them))
 }
 
 /// Whether the side to move is in check and has no legal move.
@@ -103,15 +139,14 @@ fn castle(variant: &Variant, setup: &Setup, index: usize, castling: &Castling) -
         return None;
     }
     let own = |cell: Cell| setup.board[cell.index()].filter(|&(owner, _)| owner == side).map(|(_, kind)| kind);
-    let king = own(cells.king_from).filter(|&kind| variant.kind(kind).royal)?;
+    let king = own(cells.king_from).filter(|&kind| variant.kings().contains(kind))?;
     own(cells.partner_from)?;
     let clear =
         |cell: Cell| setup.board[cell.index()].is_none() || cell == cells.king_from || cell == cells.partner_from;
     if !cells.empty.into_iter().all(clear) || !clear(cells.king_to) || !clear(cells.partner_to) {
         return None;
     }
-    let victim = KindSet::from_iter([king]);
-    let attacked = |cell: Cell| attackers(variant, &setup.board, cell, side.other(), victim).any();
+    let attacked = |cell: Cell| can_be_captured(variant, &setup.board, cell, side);
     if cells.safe.filter(|&cell| attacked(cell)).count() > 0 {
         return None;
     }

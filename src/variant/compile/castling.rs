@@ -175,6 +175,7 @@ impl<'d> Compiler<'d> {
             return;
         }
         let definition = self.definition;
+        let royals = variant.royals();
         let there = |table: &&CastlingDef| !table.dropped.as_ref().is_some_and(|dropped| dropped.value);
         for table in definition.castling.iter().filter(there) {
             let own_cells = |side: Side| match (&table.second, side) {
@@ -188,7 +189,8 @@ impl<'d> Compiler<'d> {
                     let Some(cell) = cells.value.first().and_then(|name| self.board.cell(name)) else { continue };
                     let cell = if turned { self.board.turned(cell) } else { cell };
                     let man = variant.start.board[cell.index()].filter(|(owner, _)| *owner == side);
-                    let fits = man.is_some_and(|(_, kind)| what == "man" || variant.kind(kind).royal);
+                    let royal = |kind| royals.is_empty() || royals.contains(kind);
+                    let fits = man.is_some_and(|(_, kind)| what == "man" || royal(kind));
                     if !fits {
                         let cell = self.board.name(cell).to_string();
                         self.report(Meaning::CastlingMan { what, cell, player: player_word(side) }, cells.span);

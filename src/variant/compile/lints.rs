@@ -70,6 +70,9 @@ fn can_be_won(variant: &Variant) -> bool {
         repetition.map(|rule| rule.result),
         repetition.and_then(|rule| rule.perpetual_check),
         end.move_limit.as_ref().map(|limit| limit.result),
+        end.goal.as_ref().map(|goal| goal.result),
+        end.extinction.as_ref().map(|rule| rule.result),
+        end.check_limit.map(|_| Value::Win),
     ];
     let mate = !variant.royals().is_empty() && end.checkmate != Value::Draw;
     mate || results.into_iter().flatten().any(|value| value != Value::Draw)

@@ -136,12 +136,12 @@ fn unmoved(setup: &Setup, variant: &Variant) -> CellSet {
 
 /// The castlings whose men stand on their cells.
 fn rights(setup: &Setup, variant: &Variant) -> u64 {
-    let mut rights = 0;
+    let (royals, mut rights) = (variant.royals(), 0);
     for (index, castling) in variant.rules.castling.iter().enumerate() {
         for side in Side::BOTH {
             let cells = &castling.sides[side.index()];
             let own = |cell: Cell| setup.board[cell.index()].filter(|(owner, _)| *owner == side);
-            let king = own(cells.king_from).is_some_and(|(_, kind)| variant.kind(kind).royal);
+            let king = own(cells.king_from).is_some_and(|(_, kind)| royals.is_empty() || royals.contains(kind));
             if king && own(cells.partner_from).is_some() && castling.dropped.is_none() {
                 rights |= 1 << (2 * index + side.index());
             }

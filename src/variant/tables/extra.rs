@@ -46,7 +46,8 @@ impl Extra {
             lost_only: promotions().any(|promotion| promotion.lost_only),
             standing: promotions().any(|promotion| promotion.standing.iter().any(|cells| cells.any())),
             opposite_colours: drops().any(|drop| drop.opposite_colours.is_some()),
-            start_men: Side::BOTH.map(|side| variant.kind_ids().map(|id| variant.start.men(side, id)).collect()),
+            start_men: Side::BOTH
+                .map(|side| variant.kind_ids().map(|id| variant.start.count(side, id) as u32).collect()),
             won_rights: won_rights(variant),
         }
     }

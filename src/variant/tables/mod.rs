@@ -7,13 +7,15 @@ mod extra;
 mod lines;
 mod ops;
 mod paths;
+mod special;
 mod threats;
 
 pub(crate) use extra::Extra;
 pub(crate) use ops::{Mode, Op};
+pub(crate) use special::{BlastTable, GoalTable, SpecialTable};
 pub(crate) use threats::Threats;
 
-use super::{KindId, KindSet, MoveRule, Pass, Several, Variant};
+use super::{KindId, KindSet, MoveRule, Several, Variant};
 use crate::board::{Bits, Cell, CellSet, Side};
 
 /// The tables in the width that the board needs.
@@ -49,17 +51,25 @@ pub(crate) struct Table<const W: usize, const N: usize> {
     /// Any rule leaves a man open to en passant.
     pub has_en_passant: bool,
     pub royals: KindSet,
+    /// The kinds that castle as kings.
+    pub kings: KindSet,
     /// What a ply adds to the move counter: 1, or 0 in a game without a move limit.
     pub counts_halfmoves: u32,
     pub capture_resets: bool,
     pub drop_resets: bool,
     pub reset_kinds: KindSet,
-    /// The rules look at more than the safety of one's own royal.
-    pub special: bool,
+    /// A man may enter with another's move, or a drop win a right.
+    pub enters: bool,
     /// What a man of each kind is in hand when it is dropped.
     pub held_as: Vec<u8>,
     /// What the rules say of men that enter, and of promotions, out of the ordinary.
-    pub extra: Extra,
+    pub extra: Box<Extra>,
+    pub several: Several,
+    pub blast: Option<BlastTable<W, N>>,
+    /// Checks are counted.
+    pub counts_checks: bool,
+    /// What [`special`](crate::movegen) looks at; None when the safety of one's own royal is all.
+    pub special: Option<Box<SpecialTable<W>>>,
 }
 
 /// The tables of one side.
@@ -168,38 +178,25 @@ impl<const W: usize, const N: usize> Table<W, N> {
             captures_to_hand: variant.rules.captures_to_hand,
             has_en_passant: variant.kinds.iter().flat_map(|kind| &kind.moves).any(leaves),
             royals: variant.royals(),
+            kings: variant.kings(),
             counts_halfmoves: u32::from(limit.is_some()),
             capture_resets: limit.is_some_and(|limit| limit.capture_resets),
             drop_resets: limit.is_some_and(|limit| limit.drop_resets),
             reset_kinds: limit.map_or(KindSet::default(), |limit| limit.kinds),
-            special: is_special(variant),
+            enters: variant.rules.gating.is_some() || castlings_dropped(variant),
             held_as: variant.kind_ids().map(|id| extra::held_as(variant, id).0).collect(),
-            extra: Extra::new(variant),
+            extra: Box::new(Extra::new(variant)),
+            several: variant.rules.several,
+            blast: variant.rules.blast.as_ref().map(|blast| BlastTable::new(variant, blast)),
+            counts_checks: variant.rules.end.check_limit.is_some(),
+            special: SpecialTable::new(variant),
         }
     }
 }
 
-/// Whether any rule looks at more than the safety of one's own royal.
-fn is_special(variant: &Variant) -> bool {
-    let rules = &variant.rules;
-    let promotes = |kind: &super::Kind| {
-        let special =
-            |promotion: &super::Promotion| promotion.lost_only || promotion.standing.iter().any(|cells| cells.any());
-        kind.promotion.as_ref().is_some_and(special)
-    };
-    rules.drops_first
-        || rules.several != Several::Each
-        || rules.no_checks
-        || rules.captures_forced
-        || rules.blast.is_some()
-        || rules.pass != Pass::Never
-        || rules.gating.is_some()
-        || rules.end.goal.is_some()
-        || rules.end.check_limit.is_some()
-        || rules.end.extinction.is_some()
-        || rules.end.facing.is_some()
-        || variant.rules.castling.iter().any(|castling| castling.dropped.is_some())
-        || variant.kinds.iter().any(promotes)
+/// Whether drops win castling rights.
+fn castlings_dropped(variant: &Variant) -> bool {
+    variant.rules.castling.iter().any(|castling| castling.dropped.is_some())
 }
 
 impl<const W: usize, const N: usize> SideTable<W, N> {
@@ -243,9 +240,9 @@ impl<const W: usize, const N: usize> KindTable<W, N> {
     }
 }
 
-/// Paths by which each kind of `side` attacks an enemy royal; two royals that face each other attack each other.
+/// Paths by which each kind of `side` attacks an enemy royal (or king of castling); two royals that face each other attack each other.
 fn royal_threats(variant: &Variant, side: Side) -> Vec<threats::KindPaths> {
-    let royals = variant.royals();
+    let kings = variant.kings();
     let facing = MoveRule {
         text: String::new(),
         quiet: false,
@@ -255,14 +252,14 @@ fn royal_threats(variant: &Variant, side: Side) -> Vec<threats::KindPaths> {
         from: None,
         to: None,
         within: None,
-        victims: royals,
+        victims: kings,
         screens: KindSet::ALL,
         unless_enemy: Vec::new(),
         rays: variant.rules.facing.clone(),
     };
     let paths_of = |id: KindId| {
         let kind = variant.kind(id);
-        let attacks = |rule: &&MoveRule| rule.capture && rule.victims.0 & royals.0 != 0;
+        let attacks = |rule: &&MoveRule| rule.capture && rule.victims.0 & kings.0 != 0;
         let facing = kind.royal.then_some(&facing);
         let rules = kind.moves.iter().filter(attacks).chain(facing);
         rules.flat_map(|rule| paths::of_rule(&variant.board, rule, side)).collect()

@@ -1,11 +1,12 @@
 //! Whether a cell is attacked, by the reverse tables.
 
+use super::state::State;
 use crate::board::{Bits, Cell};
-use crate::position::state::State;
 use crate::variant::tables::Table;
+use crate::variant::{KindSet, Several};
 
 /// A state seen by the side to move, or by whichever side is asked for.
-pub(super) struct View<'a, const W: usize, const N: usize> {
+pub(crate) struct View<'a, const W: usize, const N: usize> {
     pub state: &'a State<W, N>,
     pub table: &'a Table<W, N>,
     /// Whose moves are made, 0 or 1.
@@ -28,16 +29,22 @@ impl<'a, const W: usize, const N: usize> View<'a, W, N> {
         kinds.iter().fold(Bits::EMPTY, |men, &kind| men | self.state.kinds[kind as usize & 63])
     }
 
+    /// The men of these kinds, of both sides.
+    #[inline(always)]
+    pub fn men_of_set(&self, kinds: KindSet) -> Bits<W> {
+        let mut rest = kinds.0;
+        let mut men = Bits::EMPTY;
+        while rest != 0 {
+            men |= self.state.kinds[rest.trailing_zeros() as usize];
+            rest &= rest - 1;
+        }
+        men
+    }
+
     /// The cells of our royals.
     #[inline(always)]
     pub fn royals(&self) -> Bits<W> {
-        let mut kinds = self.table.royals.0;
-        let mut royals = Bits::EMPTY;
-        while kinds != 0 {
-            royals |= self.state.kinds[kinds.trailing_zeros() as usize];
-            kinds &= kinds - 1;
-        }
-        royals & self.own
+        self.men_of_set(self.table.royals) & self.own
     }
 
     /// Whether one of `attackers`, enemy men, attacks a royal of ours that stands on `cell` while `occupied` is.
@@ -91,9 +98,33 @@ impl<'a, const W: usize, const N: usize> View<'a, W, N> {
         })
     }
 
-    /// Whether any of our royals is attacked as the men stand.
+    /// Whether we are in check as the men stand.
     pub fn in_check(&self) -> bool {
-        Iterator::any(&mut self.royals(), |royal| self.is_attacked(royal.index(), self.occupied, self.enemy))
+        self.endangered(self.royals(), self.occupied, self.enemy)
+    }
+
+    /// Whether attacks by `attackers` on our royals, standing there while `occupied` is, come to a check.
+    #[inline]
+    pub fn endangered(&self, mut royals: Bits<W>, occupied: Bits<W>, attackers: Bits<W>) -> bool {
+        let mut attacked = |royal: Cell| self.is_in_danger(royal.index(), occupied, attackers);
+        match self.table.several {
+            Several::Each => Iterator::any(&mut royals, attacked),
+            Several::Last => !royals.many() && Iterator::any(&mut royals, attacked),
+            Several::All => royals.any() && Iterator::all(&mut royals, &mut attacked),
+        }
+    }
+
+    /// Whether a royal of ours on `cell` is attacked by men that could capture it without losing their own royal.
+    #[inline]
+    pub fn is_in_danger(&self, cell: usize, occupied: Bits<W>, attackers: Bits<W>) -> bool {
+        let touches = || match &self.table.blast {
+            Some(blast) => {
+                let theirs = self.men_of_set(self.table.royals) & attackers;
+                blast.cells[self.us ^ 1][cell & (N - 1)].meets(theirs)
+            }
+            None => false,
+        };
+        self.is_attacked(cell, occupied, attackers) && !touches()
     }
 
     /// Whether our royals are safe once our man has gone from `from` to `to` and the enemy man on `victim` is gone.
@@ -107,6 +138,6 @@ impl<'a, const W: usize, const N: usize> View<'a, W, N> {
         if royals.meets(left) {
             royals = royals.without(left) | bit(to);
         }
-        !Iterator::any(&mut royals, |royal| self.is_attacked(royal.index(), occupied, enemy))
+        !self.endangered(royals, occupied, enemy)
     }
 }

@@ -1,0 +1,135 @@
+//! Positions that end the game by themselves: a goal reached, a royal or too many men lost, enough checks given.
+
+use super::sink::Sink;
+use super::special;
+use crate::board::{Bits, Side};
+use crate::position::attacks::View;
+use crate::position::state::State;
+use crate::position::{Move, MoveClass};
+use crate::variant::tables::{GoalTable, PromotionTable};
+use crate::variant::{Extinction, KindId, KindSet, Value};
+
+/// How a position ends the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ending {
+    /// Why.
+    pub cause: Cause,
+    /// Of whom `value` speaks.
+    pub side: Side,
+    /// The result for that side.
+    pub value: Value,
+}
+
+/// Why a position ends the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Cause {
+    /// A side has lost its last royal man.
+    RoyalLost,
+    /// A side has too few men.
+    Extinction,
+    /// A side has given its last check.
+    CheckLimit,
+    /// A man stands on his goal.
+    Goal,
+}
+
+/// How the position that `view` looks at, from the side to move, ends the game; None when it goes on.
+pub(super) fn of_position<const W: usize, const N: usize>(view: &View<'_, W, N>) -> Option<Ending> {
+    let special = view.table.special.as_deref()?;
+    let (us, them) = (side(view.us), side(view.us ^ 1));
+    let ending = |cause, side, value| Some(Ending { cause, side, value });
+    for lost in [them, us] {
+        if special.royals_go[lost.index()] && is_royal_less(view, lost) {
+            return ending(Cause::RoyalLost, lost, Value::Loss);
+        }
+    }
+    if let Some(rule) = &special.extinction
+        && let Some(side) = [them, us].into_iter().find(|&side| is_extinct(view.state, rule, side))
+    {
+        return ending(Cause::Extinction, side, rule.result);
+    }
+    if view.table.counts_checks
+        && let Some(side) = [them, us].into_iter().find(|side| view.state.course.checks_left[side.index()] == 0)
+    {
+        return ending(Cause::CheckLimit, side, Value::Win);
+    }
+    let goal = special.goal.as_ref()?;
+    let (side, value) = reached(view, goal)?;
+    ending(Cause::Goal, side, value)
+}
+
+fn side(index: usize) -> Side {
+    Side::BOTH[index & 1]
+}
+
+fn is_royal_less<const W: usize, const N: usize>(view: &View<'_, W, N>, side: Side) -> bool {
+    let royals = view.men_of_set(view.table.royals) & view.state.sides[side.index()];
+    let in_hand = |kind: KindId| view.state.hands[side.index()][kind.index() & 63] != 0;
+    royals.is_empty() && !view.table.royals.iter().any(in_hand)
+}
+
+/// Whether a side has too few men.
+fn is_extinct<const W: usize, const N: usize>(state: &State<W, N>, rule: &Extinction, side: Side) -> bool {
+    let needed = rule.opponent + u32::from(rule.reply && side == state.side);
+    let few = |own: u32, other: u32| own <= rule.left && other >= needed;
+    let (own, other) = (side.index(), side.other().index());
+    match rule.kinds {
+        None => {
+            let count = |side: usize| state.sides[side].count() + u32::from(state.hand_sizes[side]);
+            few(count(own), count(other))
+        }
+        Some(kinds) => {
+            let count = |kind: KindId, side: usize| {
+                let men = state.kinds[kind.index() & 63] & state.sides[side];
+                men.count() + u32::from(state.hands[side][kind.index() & 63])
+            };
+            kinds.iter().any(|kind| few(count(kind, own), count(kind, other)))
+        }
+    }
+}
+
+/// Who has reached the goal, and what that comes to.
+fn reached<const W: usize, const N: usize>(view: &View<'_, W, N>, goal: &GoalTable<W>) -> Option<(Side, Value)> {
+    let (us, them) = (side(view.us), side(view.us ^ 1));
+    let there = |side: Side| {
+        let men = view.state.sides[side.index()] & goal.zone[side.index()];
+        men.any() && (goal.kinds == KindSet::ALL || men.meets(view.men_of_set(goal.kinds)))
+    };
+    if goal.last_reply && there(us) {
+        let value = if there(them) && us == Side::First { Value::Draw } else { goal.result };
+        return Some((us, value));
+    }
+    if !there(them) || goal.last_reply && us == Side::Second && can_reach(view, goal) {
+        return None;
+    }
+    Some((them, goal.result))
+}
+
+/// Whether the side to move has a legal move that reaches the goal.
+#[cold]
+fn can_reach<const W: usize, const N: usize>(view: &View<'_, W, N>, goal: &GoalTable<W>) -> bool {
+    let mut arrivals = Arrivals { kinds: goal.kinds, zone: goal.zone[view.us], found: false };
+    special::unless_over(view, &mut arrivals);
+    arrivals.found
+}
+
+/// Notes whether a move reaches a goal.
+struct Arrivals<const W: usize> {
+    kinds: KindSet,
+    zone: Bits<W>,
+    found: bool,
+}
+
+impl<const W: usize> Sink<W> for Arrivals<W> {
+    fn steps(&mut self, kind: u8, _: u8, targets: Bits<W>, _: Option<&PromotionTable<W>>, _: MoveClass) {
+        self.found |= self.kinds.contains(KindId(kind)) && targets.meets(self.zone);
+    }
+
+    fn drops(&mut self, kind: u8, targets: Bits<W>) {
+        self.found |= self.kinds.contains(KindId(kind)) && targets.meets(self.zone);
+    }
+
+    fn single(&mut self, mv: Move) {
+        self.found |= self.kinds.contains(mv.kind()) && self.zone.contains(mv.to());
+    }
+}

@@ -1,0 +1,87 @@
+//! Tables of rules that few games have: blasts, endings of the position itself, and what else a move must respect.
+
+use super::super::{Blast, Extinction, KindSet, Pass, Several, Value, Variant};
+use crate::board::{Bits, Side};
+
+/// What a capture blows up.
+#[derive(Clone, Debug)]
+pub(crate) struct BlastTable<const W: usize, const N: usize> {
+    /// By the captor's side and the cell where it arrives: the cells beside.
+    pub cells: [Box<[Bits<W>; N]>; 2],
+    /// Kinds that it spares, unless they capture.
+    pub spares: KindSet,
+}
+
+impl<const W: usize, const N: usize> BlastTable<W, N> {
+    pub fn new(variant: &Variant, blast: &Blast) -> Self {
+        let board = &variant.board;
+        let cells = Side::BOTH.map(|side| {
+            let mut table = Box::new([Bits::EMPTY; N]);
+            for cell in board.cells() {
+                let steps = blast.rays.iter().map(|ray| board.symmetry().seen_by(side, ray.step));
+                table[cell.index()] = steps.filter_map(|step| board.step(cell, step)).collect();
+            }
+            table
+        });
+        BlastTable { cells, spares: blast.spares }
+    }
+}
+
+/// What legal moves depend on besides the safety of one's own royal.
+#[derive(Clone, Debug)]
+pub(crate) struct SpecialTable<const W: usize> {
+    pub captures_forced: bool,
+    pub no_checks: bool,
+    /// Men of a side that had royals at the start may be without now.
+    pub royals_go: [bool; 2],
+    pub goal: Option<GoalTable<W>>,
+    pub extinction: Option<Extinction>,
+}
+
+/// A man on his goal.
+#[derive(Clone, Debug)]
+pub(crate) struct GoalTable<const W: usize> {
+    pub kinds: KindSet,
+    pub zone: [Bits<W>; 2],
+    pub result: Value,
+    pub last_reply: bool,
+}
+
+impl<const W: usize> SpecialTable<W> {
+    /// None when no rule looks at more than the safety of one's own royal.
+    pub fn new(variant: &Variant) -> Option<Box<Self>> {
+        let rules = &variant.rules;
+        let standing_or_limited = |kind: &super::super::Kind| {
+            let promotion = kind.promotion.as_ref();
+            promotion.is_some_and(|rule| rule.lost_only || rule.standing.iter().any(|cells| cells.any()))
+        };
+        let end = &rules.end;
+        let special = rules.drops_first
+            || rules.several != Several::Each
+            || rules.no_checks
+            || rules.captures_forced
+            || rules.blast.is_some()
+            || rules.pass != Pass::Never
+            || rules.gating.is_some()
+            || end.goal.is_some()
+            || end.check_limit.is_some()
+            || end.extinction.is_some()
+            || end.facing.is_some()
+            || rules.castling.iter().any(|castling| castling.dropped.is_some())
+            || variant.kinds.iter().any(standing_or_limited);
+        let vulnerable = rules.blast.is_some() || rules.several != Several::Each;
+        let table = || SpecialTable {
+            captures_forced: rules.captures_forced,
+            no_checks: rules.no_checks,
+            royals_go: Side::BOTH.map(|side| vulnerable && variant.royals_at_start(side) > 0),
+            goal: end.goal.as_ref().map(|goal| GoalTable {
+                kinds: goal.kinds,
+                zone: goal.zone.map(|cells| cells.resize()),
+                result: goal.result,
+                last_reply: goal.last_reply,
+            }),
+            extinction: end.extinction.clone(),
+        };
+        special.then(|| Box::new(table()))
+    }
+}
