@@ -1,8 +1,10 @@
 //! What a legal move does.
 
 use super::exposure::men_on;
+use super::over::ending_in_words;
 use super::reason::{Effect, Man};
-use crate::movegen::{attackers, count_legal, in_check};
+use crate::board::CellSet;
+use crate::movegen::{attackers, count_legal, ending, in_check};
 use crate::position::{Move, MoveClass, Position};
 
 /// What a legal move does, in the order in which one would say it.
@@ -47,6 +49,10 @@ pub(super) fn effects(position: &Position, mv: Move) -> Vec<Effect> {
     }
     let mut after = position.clone();
     after.play(mv);
+    if variant.rules.blast.is_some() && after.at(mv.to()).is_none() {
+        let gone = position.occupied().without(after.occupied()).without(CellSet::of(mv.to()));
+        effects.push(Effect::Blows { men: men_on(position, gone) });
+    }
     for cell in after.royals(side.other()) {
         let by = men_on(&after, attackers(&after, cell, side));
         if let (false, Some(royal)) = (by.is_empty(), Man::at(&after, cell)) {
@@ -55,7 +61,9 @@ pub(super) fn effects(position: &Position, mv: Move) -> Vec<Effect> {
             effects.push(Effect::Check { royal, by });
         }
     }
-    if count_legal(&after) == 0 {
+    if let Some(ending) = ending(&after) {
+        effects.push(Effect::Ends { how: ending_in_words(&after, &ending) });
+    } else if count_legal(&after) == 0 {
         effects.push(Effect::NoAnswer { in_check: in_check(&after, side.other()) });
     }
     effects

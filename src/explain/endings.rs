@@ -3,7 +3,9 @@
 use super::directions::{count_word, join};
 use super::page::Section;
 use super::rules::kinds_in_words;
-use crate::variant::{MoveLimit, Repetition, Value, Variant};
+use super::zones::cells_in_words;
+use crate::board::Side;
+use crate::variant::{Extinction, Goal, KindSet, MoveLimit, Repetition, Value, Variant};
 
 pub(super) fn section(variant: &Variant) -> Section {
     let mut section = Section::new("End of the game");
@@ -41,7 +43,64 @@ pub(super) fn section(variant: &Variant) -> Section {
         };
         section.say(format!("When only royal men are left, {result}."));
     }
+    if let Some(goal) = &end.goal {
+        goal_in_words(variant, goal).into_iter().for_each(|words| section.say(words));
+    }
+    if let Some(limit) = end.check_limit {
+        section.say(format!("A player who has given {} checks wins.", count_word(limit.into())));
+    }
+    if let Some(rule) = &end.extinction {
+        section.say(extinction_in_words(variant, rule));
+    }
     section
+}
+
+/// `wins`.
+fn verb(value: Value) -> &'static str {
+    match value {
+        Value::Loss => "loses",
+        Value::Draw => "draws",
+        Value::Win => "wins",
+    }
+}
+
+fn goal_in_words(variant: &Variant, goal: &Goal) -> Vec<String> {
+    let cells = cells_in_words(variant, goal.zone, Side::First);
+    let who = match goal.kinds {
+        KindSet::ALL => "man".to_string(),
+        kinds => kinds_in_words(variant, kinds),
+    };
+    let mut words = vec![format!("A player whose {who} has come to {cells} {}.", verb(goal.result))];
+    if goal.last_reply {
+        let [first, second] = [0, 1].map(|index: usize| variant.players[index].name.as_str());
+        words.push(format!(
+            "When {first} is there, {second} has one more turn if that turn can bring {second} there too: then the game is \
+             drawn.",
+        ));
+    }
+    words
+}
+
+fn extinction_in_words(variant: &Variant, rule: &Extinction) -> String {
+    let what = match rule.kinds {
+        None => "man".to_string(),
+        Some(kinds) => kinds_in_words(variant, kinds),
+    };
+    let each =
+        if rule.kinds.is_some_and(|kinds| kinds.iter().count() > 1) { " (of any one of these kinds)" } else { "" };
+    let left = match rule.left {
+        0 => format!("no {what}"),
+        1 => format!("no more than one {what}"),
+        count => format!("no more than {} {what}s", count_word(count as usize)),
+    };
+    let mut words = format!("A player who has {left} left{each} {}", verb(rule.result));
+    if rule.opponent > 0 {
+        words += &format!(", as long as the opponent has at least {}", count_word(rule.opponent as usize));
+    }
+    if rule.reply {
+        words += "; but if the next move can bring the opponent below that number, it may be made first";
+    }
+    words + "."
 }
 
 fn repetition_in_words(repetition: &Repetition) -> String {

@@ -10,10 +10,20 @@ pub(super) fn exposure(position: &Position, mv: Move) -> Vec<Reason> {
     let side = position.side();
     let mut after = position.clone();
     after.play(mv);
-    if !in_check(&after, side) {
+    let lost = |side: Side| position.royals(side).any() && after.royals(side).is_empty();
+    if lost(side) {
+        let gone = men_on(position, position.royals(side));
+        return gone.into_iter().map(|royal| Reason::BlownUp { royal }).collect();
+    }
+    if lost(side.other()) {
         return Vec::new();
     }
     let variant = position.variant();
+    if !in_check(&after, side) {
+        let checked = variant.rules.no_checks && in_check(&after, side.other());
+        let royals = if checked { men_on(&after, after.royals(side.other())) } else { Vec::new() };
+        return royals.into_iter().map(|royal| Reason::GivesCheck { royal }).collect();
+    }
     let moves_royal = variant.kind(mv.kind()).royal;
     let was_in_check = in_check(position, side);
     let mut reasons = Vec::new();
@@ -33,6 +43,13 @@ pub(super) fn exposure(position: &Position, mv: Move) -> Vec<Reason> {
         reasons.push(Reason::Facing { men: men_on(&after, CellSet::of(a) | CellSet::of(b)) });
     }
     reasons
+}
+
+/// Why a move that leaves nobody exposed is not among the legal ones: there are captures to make.
+pub(super) fn compulsion(position: &Position, legal: &[Move]) -> Option<Reason> {
+    let captors: CellSet = legal.iter().filter_map(|mv| mv.from()).collect();
+    let by = men_on(position, captors);
+    (position.variant().rules.captures_forced && !by.is_empty()).then_some(Reason::MustCapture { by })
 }
 
 /// The men on cells.

@@ -1,5 +1,6 @@
 //! Rules in words, and why a move is legal or not.
 
+mod captures;
 mod castle;
 mod directions;
 mod drop;
@@ -10,8 +11,10 @@ mod explanation;
 mod exposure;
 mod movement;
 mod names;
+mod over;
 mod page;
 mod reason;
+mod royalty;
 mod rules;
 mod why;
 mod zones;

@@ -154,6 +154,14 @@ pub enum Reason {
     DropColour { kind: String, there: Vec<Man> },
     /// The cell is needed for a man of another kind still in hand.
     DropNeeded { to: String, kind: String },
+    /// The position has ended the game; how.
+    Over { how: String },
+    /// There is a capture, and captures must be made; by these men.
+    MustCapture { by: Vec<Man> },
+    /// The move would give check, which no move may.
+    GivesCheck { royal: Man },
+    /// The capture would blow up the mover's own royal man.
+    BlownUp { royal: Man },
     /// The rules say no, for a reason that has no words yet.
     Other,
 }
@@ -240,6 +248,13 @@ impl fmt::Display for Reason {
                 let how = if *arrives { "onto" } else { "over" };
                 write!(f, "the king can't castle {how} {cell}, which {} attack{}", men(by), plural(by))
             }
+            Reason::Over { how } => write!(f, "the game is over: {how}"),
+            Reason::MustCapture { by } => {
+                let verb = if by.len() == 1 { "has" } else { "have" };
+                write!(f, "who can capture must, and {} {verb} something to capture", men(by))
+            }
+            Reason::GivesCheck { royal } => write!(f, "it would give check to {royal}, and no move may give check"),
+            Reason::BlownUp { royal } => write!(f, "the blast of that capture would take {royal} off the board, too"),
             Reason::NotHeld { mover, kind } => write!(f, "{mover} has no {} in hand", in_prose(kind)),
             Reason::NeverDropped { kind } => write!(f, "{} is never dropped", a_man(kind)),
             Reason::Occupied { on } => {
@@ -350,8 +365,12 @@ pub enum Effect {
     Enters { kind: String, cell: String },
     /// Check to the royal man; by others than the man that moves, these.
     Check { royal: Man, by: Vec<Man> },
+    /// Men that its blast takes off the board beside the victim, the captor among them.
+    Blows { men: Vec<Man> },
     /// The opponent has no legal move; whether in check.
     NoAnswer { in_check: bool },
+    /// It ends the game; how.
+    Ends { how: String },
 }
 
 impl fmt::Display for Effect {
@@ -373,6 +392,8 @@ impl fmt::Display for Effect {
             Effect::Enters { kind, cell } => write!(f, "lets {} in on {cell}", a_man(kind)),
             Effect::Check { royal, by } if by.is_empty() => write!(f, "gives check to {royal}"),
             Effect::Check { royal, by } => write!(f, "gives check to {royal} by {}", men(by)),
+            Effect::Blows { men: gone } => write!(f, "blows up {}", men(gone)),
+            Effect::Ends { how } => write!(f, "ends the game: {how}"),
             Effect::NoAnswer { in_check: true } => f.write_str("gives checkmate"),
             Effect::NoAnswer { in_check: false } => f.write_str("leaves the opponent without a legal move"),
         }

@@ -1,10 +1,12 @@
 //! The rules of a game in words, made from the rules as the program has them.
 
-use super::directions::{Family, count_word, join, ways};
+use super::captures;
+use super::directions::{Family, count_word, join};
 use super::endings;
 use super::movement::kind_in_words;
 use super::names::man as man_in_prose;
 use super::page::{Section, sentence};
+use super::royalty;
 use super::zones::{cell_names, cells_in_words, outside_in_words, ranks_in_words, zone_name};
 use crate::board::{Board, CellSet, Geometry, Side, Symmetry};
 use crate::variant::{Castling, DropRule, Kind, KindId, KindSet, Promotion, Variant};
@@ -26,7 +28,8 @@ pub fn rule_sections(variant: &Variant) -> Vec<Section> {
         drops(variant),
         gating(variant),
         castlings(variant),
-        royalty(variant),
+        royalty::section(variant),
+        captures::section(variant),
         endings::section(variant),
     ];
     sections.into_iter().filter(|section| !section.is_empty()).collect()
@@ -43,7 +46,7 @@ pub fn piece_sentences(variant: &Variant, id: KindId) -> Vec<String> {
         sentences.push("Never moves.".to_string());
     }
     if kind.royal {
-        sentences.push("Royal: it may not be left under attack, and its mate ends the game.".to_string());
+        sentences.push(royalty::of_kind(variant).to_string());
     }
     if let Some(promotion) = &kind.promotion {
         sentences.push(promotion_in_words(variant, promotion));
@@ -385,32 +388,4 @@ fn castling_in_words(variant: &Variant, castling: &Castling, side: Side) -> Stri
         words += &format!(" ({} empty)", cell_names(&variant.board, cells.empty));
     }
     words
-}
-
-fn royalty(variant: &Variant) -> Section {
-    let mut section = Section::new("Royal men");
-    if variant.rules.facing.is_empty() || variant.royals().is_empty() {
-        return section;
-    }
-    let geometry = variant.board.geometry();
-    let mut families: Vec<(Family, Vec<crate::board::Vector>)> = Vec::new();
-    for ray in &variant.rules.facing {
-        let family = Family::of(geometry, ray.step);
-        match families.iter_mut().find(|(known, _)| *known == family) {
-            Some((_, steps)) => steps.push(ray.step),
-            None => families.push((family, vec![ray.step])),
-        }
-    }
-    let line = |(family, steps): &(Family, Vec<crate::board::Vector>)| match ways(geometry, *family, steps).as_str() {
-        "straight forward or backward" => "straight ahead".to_string(),
-        words => words.to_string(),
-    };
-    let lines = join(&families.iter().map(line).collect::<Vec<_>>(), "or");
-    let names: Vec<String> = variant.royals().iter().map(|kind| format!("{}s", variant.kind(kind).name)).collect();
-    section.say(format!(
-        "The {} may never face each other {lines} with only empty cells between them: a move that would bring that about \
-         is illegal.",
-        join(&names, "and"),
-    ));
-    section
 }

@@ -3,11 +3,12 @@
 use super::effects::effects;
 use super::exposure::exposure;
 use super::movement::kind_in_words;
+use super::over::ending_in_words;
 use super::reason::{Effect, Man, Reason};
 use super::zones::cells_in_words;
 use crate::betza::{Hop, Ray};
 use crate::board::{Cell, CellSet, Side};
-use crate::movegen::legal_moves;
+use crate::movegen::{self, legal_moves};
 use crate::notation::Attempt;
 use crate::position::{Move, Position};
 use crate::variant::{KindId, MoveRule};
@@ -25,6 +26,10 @@ pub(super) fn judge(position: &Position, attempt: Attempt) -> Verdict {
     if let Some(&mv) = legal.iter().find(|&&mv| is_meant(position, mv, attempt)) {
         return Verdict { mv: Some(mv), reasons: Vec::new(), effects: effects(position, mv) };
     }
+    if let Some(ending) = movegen::ending(position) {
+        let how = ending_in_words(position, &ending);
+        return Verdict { mv: None, reasons: vec![Reason::Over { how }], effects: Vec::new() };
+    }
     let mut reasons = match attempt {
         Attempt::Step { from, to, promotion } => step(position, from, to, promotion),
         Attempt::Gating { from, to, promotion, kind } => super::entering::gating(position, (from, to, promotion), kind),
@@ -32,7 +37,7 @@ pub(super) fn judge(position: &Position, attempt: Attempt) -> Verdict {
         Attempt::Castling(index) => super::castle::reasons(position, index),
     };
     if reasons.is_empty() {
-        reasons.push(Reason::Other);
+        reasons.push(super::exposure::compulsion(position, &legal).unwrap_or(Reason::Other));
     }
     Verdict { mv: None, reasons, effects: Vec::new() }
 }

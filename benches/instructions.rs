@@ -1,0 +1,34 @@
+//! Instructions of perft, counted by valgrind's callgrind: the same on a busy machine as on an idle one.
+//!
+//! Only the counting itself is measured; loading the definition happens before. `./instructions` divides by the nodes.
+
+use std::hint::black_box;
+
+use fairywright::{Position, library, movegen};
+use gungraun::{library_benchmark, library_benchmark_group, main};
+
+/// A position and how deep to go.
+fn ready(id: &str, depth: u32, _nodes: u64) -> (Position, u32) {
+    (Position::start(&library::variant(id).expect("it ships with the library")), depth)
+}
+
+// Each: a game, a depth, and the number of nodes that other programs counted (tests/perft).
+#[library_benchmark(setup = ready)]
+#[bench::chess("chess", 4, 197_281)]
+#[bench::capablanca("capablanca", 3, 25_228)]
+#[bench::crazyhouse("crazyhouse", 4, 197_281)]
+#[bench::makruk("makruk", 4, 273_026)]
+#[bench::shogi("shogi", 3, 25_470)]
+#[bench::minishogi("minishogi", 4, 35_401)]
+#[bench::xiangqi("xiangqi", 3, 79_666)]
+#[bench::shako("shako", 3, 185_938)]
+#[bench::glinski("glinski", 3, 137_858)]
+#[bench::ultimate_hexagonal_chess("ultimate-hexagonal-chess", 3, 44_503)]
+#[bench::hexiang_qi("hexiang-qi", 3, 25_213)]
+#[bench::hex_shogi_81("hex-shogi-81", 3, 95_151)]
+fn perft((position, depth): (Position, u32)) -> (u64, Position) {
+    (movegen::perft(black_box(&position), depth), position)
+}
+
+library_benchmark_group!(name = counting; benchmarks = perft);
+main!(library_benchmark_groups = counting);

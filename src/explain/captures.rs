@@ -1,0 +1,53 @@
+//! Rules about captures, in words.
+
+use super::directions::{Family, join, ways};
+use super::page::Section;
+use super::rules::kinds_in_words;
+use crate::betza::Ray;
+use crate::board::Vector;
+use crate::variant::{Blast, Variant};
+
+pub(super) fn section(variant: &Variant) -> Section {
+    let mut section = Section::new("Captures");
+    if variant.rules.captures_forced {
+        section.say("A player who can capture must; with several captures to choose from, any of them will do.");
+    }
+    if let Some(blast) = &variant.rules.blast {
+        section.say(blast_in_words(variant, blast));
+        if !variant.royals().is_empty() {
+            section.say(
+                "A capture that would take one's own royal man off the board is illegal. So a royal man cannot be captured \
+                 where the blast would reach the enemy's royal man, and need not fear it there. A player whose royal man is \
+                 gone has lost at once, whatever else the move brought about.",
+            );
+        }
+    }
+    section
+}
+
+fn blast_in_words(variant: &Variant, blast: &Blast) -> String {
+    let reach = steps_in_words(variant, &blast.rays);
+    let spared = match blast.spares.is_empty() {
+        true => "every man".to_string(),
+        false => format!("every man but a {}", kinds_in_words(variant, blast.spares)),
+    };
+    format!(
+        "A capture is an explosion: the captor leaves the board with its victim, and so does {spared} {reach} away from the \
+         cell of the capture, of either side."
+    )
+}
+
+/// `one orthogonal step or one diagonal step`.
+fn steps_in_words(variant: &Variant, rays: &[Ray]) -> String {
+    let geometry = variant.board.geometry();
+    let mut families: Vec<(Family, Vec<Vector>)> = Vec::new();
+    for ray in rays {
+        let family = Family::of(geometry, ray.step);
+        match families.iter_mut().find(|(known, _)| *known == family) {
+            Some((_, steps)) => steps.push(ray.step),
+            None => families.push((family, vec![ray.step])),
+        }
+    }
+    let way = |(family, steps): &(Family, Vec<Vector>)| format!("one step {}", ways(geometry, *family, steps));
+    join(&families.iter().map(way).collect::<Vec<_>>(), "or")
+}

@@ -1,0 +1,24 @@
+//! A game that is over, in words.
+
+use crate::board::Side;
+use crate::movegen::{Cause, Ending};
+use crate::position::Position;
+use crate::variant::Value;
+
+/// How a position ends the game: `Black has too few men left, and loses`.
+pub(super) fn ending_in_words(position: &Position, ending: &Ending) -> String {
+    let variant = position.variant();
+    let player = |side: Side| variant.players[side.index()].name.as_str();
+    let who = player(ending.side);
+    let what = match ending.cause {
+        Cause::RoyalLost => "has no royal man left",
+        Cause::Extinction => "has too few men left",
+        Cause::CheckLimit => "has given the last check",
+        Cause::Goal => "has reached the goal",
+    };
+    match ending.value {
+        Value::Win => format!("{who} {what}, and wins"),
+        Value::Loss => format!("{who} {what}, and {} wins", player(ending.side.other())),
+        Value::Draw => format!("{who} {what}, which draws"),
+    }
+}

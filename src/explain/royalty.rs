@@ -1,0 +1,63 @@
+//! What is special about royal men, in words.
+
+use super::directions::{Family, join, ways};
+use super::page::Section;
+use crate::variant::{Several, Value, Variant};
+
+/// What is royal about a royal kind.
+pub(super) fn of_kind(variant: &Variant) -> &'static str {
+    match (variant.rules.several, variant.rules.captures_forced && variant.rules.end.checkmate == Value::Win) {
+        (Several::Each, true) => "Royal: it may not be left under attack.",
+        (Several::Each, false) => "Royal: it may not be left under attack, and its mate ends the game.",
+        (Several::Last, _) => "Royal: the last one may not be left under attack, and its mate ends the game.",
+        (Several::All, _) => "Royal: not all of them may be left under attack, and the mate of all ends the game.",
+    }
+}
+
+/// What the rules say of royal men beyond check and mate.
+pub(super) fn section(variant: &Variant) -> Section {
+    let mut section = Section::new("Royal men");
+    if variant.royals().is_empty() {
+        return section;
+    }
+    match variant.rules.several {
+        Several::Each => {}
+        Several::Last => section.say(
+            "A player with several royal men need not heed attacks on them: they may be captured, all but the last one.",
+        ),
+        Several::All => section.say(
+            "A player with several royal men is in check only when all of them are attacked at once. As long as one is safe \
+             the others may stand attacked, and may be captured.",
+        ),
+    }
+    if variant.rules.no_checks {
+        section.say("No move may give check.");
+    }
+    if !variant.rules.facing.is_empty() {
+        section.say(facing_in_words(variant));
+    }
+    section
+}
+
+fn facing_in_words(variant: &Variant) -> String {
+    let geometry = variant.board.geometry();
+    let mut families: Vec<(Family, Vec<crate::board::Vector>)> = Vec::new();
+    for ray in &variant.rules.facing {
+        let family = Family::of(geometry, ray.step);
+        match families.iter_mut().find(|(known, _)| *known == family) {
+            Some((_, steps)) => steps.push(ray.step),
+            None => families.push((family, vec![ray.step])),
+        }
+    }
+    let line = |(family, steps): &(Family, Vec<crate::board::Vector>)| match ways(geometry, *family, steps).as_str() {
+        "straight forward or backward" => "straight ahead".to_string(),
+        words => words.to_string(),
+    };
+    let lines = join(&families.iter().map(line).collect::<Vec<_>>(), "or");
+    let names: Vec<String> = variant.royals().iter().map(|kind| format!("{}s", variant.kind(kind).name)).collect();
+    format!(
+        "The {} may never face each other {lines} with only empty cells between them: a move that would bring that about \
+         is illegal.",
+        join(&names, "and"),
+    )
+}
