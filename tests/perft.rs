@@ -85,6 +85,7 @@ perft! {
     glinski glinski_deep "glinski"
     gorogoroplus gorogoroplus_deep "gorogoroplus"
     hoppelpoppel hoppelpoppel_deep "hoppelpoppel"
+    horde horde_deep "horde"
     kingofthehill kingofthehill_deep "kingofthehill"
     losalamos losalamos_deep "losalamos"
     makruk makruk_deep "makruk"
