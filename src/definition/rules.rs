@@ -156,6 +156,8 @@ pub struct GoalDef {
     pub result: Option<S<Value>>,
     /// The second player may still get there with his next move, and draw.
     pub last_reply: Option<S<bool>>,
+    /// Only while no enemy man attacks the man there.
+    pub safe: Option<S<bool>>,
 }
 
 /// `end.extinction = { pieces = "K", left = 0 }`.

@@ -184,14 +184,16 @@ impl Variant {
     }
 
     /// The kinds that castle as kings and that attacks matter to: the royal ones or, where nobody is royal, those that
-    /// stand on the kings' cells of castlings at the start.
+    /// stand on the kings' cells of castlings at the start, and those that must be safe on their goal.
     pub fn kings(&self) -> KindSet {
         let royals = self.royals();
         if !royals.is_empty() {
             return royals;
         }
+        let goal = self.rules.end.goal.as_ref().filter(|goal| goal.safe).map_or(KindSet(0), |goal| goal.kinds);
         let cells = self.rules.castling.iter().flat_map(|castling| &castling.sides).map(|side| side.king_from);
-        cells.filter_map(|cell| self.start.board.get(cell.index()).copied().flatten()).map(|(_, kind)| kind).collect()
+        let castling = cells.filter_map(|cell| self.start.board.get(cell.index()).copied().flatten());
+        castling.map(|(_, kind)| kind).chain(goal.iter()).collect()
     }
 
     /// The royal kinds.

@@ -134,6 +134,8 @@ pub struct Goal {
     pub result: Value,
     /// When the first player is there the second may still get there with his next move, which draws.
     pub last_reply: bool,
+    /// Only men count that no enemy man attacks, on whosever turn.
+    pub safe: bool,
 }
 
 /// Too few men end the game.

@@ -45,6 +45,7 @@ pub(crate) struct GoalTable<const W: usize> {
     pub zone: [Bits<W>; 2],
     pub result: Value,
     pub last_reply: bool,
+    pub safe: bool,
 }
 
 impl<const W: usize> SpecialTable<W> {
@@ -79,6 +80,7 @@ impl<const W: usize> SpecialTable<W> {
                 zone: goal.zone.map(|cells| cells.resize()),
                 result: goal.result,
                 last_reply: goal.last_reply,
+                safe: goal.safe,
             }),
             extinction: end.extinction.clone(),
         };
