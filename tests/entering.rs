@@ -122,7 +122,7 @@ fn standing_promotions() {
     let sittuyin = position("sittuyin", "8/2k5/6n1/4P3/P7/8/8/4K3[] w 0 1");
     assert_eq!(moves(&sittuyin, |text| text.starts_with("e5")), "e5d4f e5e5f e5e6 e5f4f e5f6f");
     let attacking = explain(&sittuyin, "e5d6f").to_string();
-    assert!(attacking.contains("attack") && attacking.contains("king on c7"), "{attacking}");
+    assert!(attacking.contains("attack") && attacking.contains("khun on c7"), "{attacking}");
     let outside = explain(&sittuyin, "a4a4f").to_string();
     assert!(outside.contains("may become another man only on"), "{outside}");
     // The last pawn may do it anywhere; with a met on the board nobody may.
