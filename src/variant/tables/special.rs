@@ -75,6 +75,7 @@ impl<const W: usize> SpecialTable<W> {
             || end.extinction.is_some()
             || end.facing.is_some()
             || screens_change(variant)
+            || rules.castling.iter().any(|castling| castling.dropped.is_some())
             || variant.kinds.iter().any(standing_or_limited);
         let vulnerable = rules.blast.is_some() || rules.several != Several::Each;
         let table = || SpecialTable {
