@@ -86,6 +86,7 @@ perft! {
     gorogoroplus gorogoroplus_deep "gorogoroplus"
     janggi janggi_deep "janggi"
     hoppelpoppel hoppelpoppel_deep "hoppelpoppel"
+    horde horde_deep "horde"
     kingofthehill kingofthehill_deep "kingofthehill"
     losalamos losalamos_deep "losalamos"
     makruk makruk_deep "makruk"

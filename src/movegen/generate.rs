@@ -13,25 +13,31 @@ use crate::variant::tables::{CastlingTable, KindTable, Shift};
 pub(super) struct Scope<const W: usize> {
     /// Cells that a move may end on, by its [`Mode`](crate::variant::tables::Mode).
     masks: [Bits<W>; 3],
-    captures: bool,
-    quiet: bool,
+    pub captures: bool,
+    pub quiet: bool,
+    pub only_drops: bool,
 }
 
 impl<const W: usize> Scope<W> {
     /// Every move.
     #[inline(always)]
     pub fn all<const N: usize>(view: &View<'_, W, N>) -> Scope<W> {
-        Scope { masks: [!view.own, !view.occupied, view.enemy], captures: true, quiet: true }
+        Scope { masks: [!view.own, !view.occupied, view.enemy], captures: true, quiet: true, only_drops: false }
     }
 
     /// Captures alone.
     pub fn captures<const N: usize>(view: &View<'_, W, N>) -> Scope<W> {
-        Scope { masks: [view.enemy, Bits::EMPTY, view.enemy], captures: true, quiet: false }
+        Scope { masks: [view.enemy, Bits::EMPTY, view.enemy], captures: true, quiet: false, only_drops: false }
     }
 
     /// All but captures.
     pub fn quiet<const N: usize>(view: &View<'_, W, N>) -> Scope<W> {
-        Scope { masks: [!view.occupied, !view.occupied, Bits::EMPTY], captures: false, quiet: true }
+        Scope { masks: [!view.occupied, !view.occupied, Bits::EMPTY], captures: false, quiet: true, only_drops: false }
+    }
+
+    /// Drops alone; [`moves`] knows no such scope.
+    pub fn drops() -> Scope<W> {
+        Scope { masks: [Bits::EMPTY; 3], captures: false, quiet: true, only_drops: true }
     }
 }
 
@@ -172,13 +178,16 @@ fn castle<const W: usize, const N: usize>(view: &View<'_, W, N>, castling: &Cast
     if !kings.contains(castling.king_from) || !view.own.contains(castling.partner_from) {
         return;
     }
-    let attacked = |cell: Cell, occupied| view.is_in_danger(cell.index(), occupied, view.enemy);
-    if Iterator::any(&mut castling.safe.into_iter(), |cell| attacked(cell, view.occupied)) {
+    let attacked = |cell: Cell| view.is_in_danger(cell.index(), view.occupied, view.enemy);
+    if Iterator::any(&mut castling.safe.into_iter(), attacked) {
         return;
     }
     let before = Bits::of(castling.king_from) | Bits::of(castling.partner_from);
     let after = Bits::of(castling.king_to) | Bits::of(castling.partner_to);
-    if !view.table.royals.is_empty() && attacked(castling.king_to, view.occupied.without(before) | after) {
+    let partner = view.state.board[castling.partner_from.index() & (N - 1)] >> 1;
+    let castled = View { arrival: Some((partner, castling.partner_to)), ..*view };
+    let occupied = view.occupied.without(before) | after;
+    if !view.table.royals.is_empty() && castled.is_in_danger(castling.king_to.index(), occupied, view.enemy) {
         return;
     }
     let king = KindId(view.state.board[castling.king_from.index() & (N - 1)] >> 1);

@@ -1,7 +1,8 @@
 //! Legal moves in games whose rules look at more than the safety of one's own royal.
 
 use super::ending;
-use super::generate::{self, Scope};
+use super::entering;
+use super::generate::Scope;
 use super::guard::Guard;
 use super::passing;
 use super::sink::Sink;
@@ -27,33 +28,41 @@ pub(super) fn unless_over<const W: usize, const N: usize>(view: &View<'_, W, N>,
     }
 }
 
-/// Every legal move but passes; whether there is a capture to be made.
+/// Every legal move but passes; whether the player must make one of them: a drop first, or a capture.
 pub(super) fn moves<const W: usize, const N: usize>(view: &View<'_, W, N>, sink: &mut impl Sink<W>) -> bool {
-    if !view.table.special.as_deref().is_some_and(|special| special.captures_forced) {
-        within(view, &Scope::all(view), sink);
-        return false;
+    if view.table.extra.drops_first && view.state.hand_sizes[view.us] != 0 {
+        let mut drops = Tally { sink: &mut *sink, any: false };
+        within(view, &Scope::drops(), &mut drops);
+        if drops.any {
+            return true;
+        }
     }
-    let mut captures = Tally { sink: &mut *sink, any: false };
-    within(view, &Scope::captures(view), &mut captures);
-    let any = captures.any;
-    if !any {
-        within(view, &Scope::quiet(view), sink);
+    if view.table.special.as_deref().is_some_and(|special| special.captures_forced) {
+        let mut captures = Tally { sink: &mut *sink, any: false };
+        within(view, &Scope::captures(view), &mut captures);
+        let any = captures.any;
+        if !any {
+            within(view, &Scope::quiet(view), sink);
+        }
+        return any;
     }
-    any
+    within(view, &Scope::all(view), sink);
+    false
 }
 
 /// The moves of a scope that respect the safety of our royal and every other rule.
 fn within<const W: usize, const N: usize>(view: &View<'_, W, N>, scope: &Scope<W>, sink: &mut impl Sink<W>) {
     let no_checks = view.table.special.as_deref().is_some_and(|special| special.no_checks);
-    if view.table.blast.is_some() {
-        // What a blast leaves standing is only seen by trying.
+    let screens_change = view.table.special.as_deref().is_some_and(|special| special.screens_change);
+    if view.table.blast.is_some() || screens_change {
+        // What a blast leaves standing is only seen by trying, and so is who stands where a man may be jumped over.
         let mut tried = Tried { us: view.us, view, state: view.state.clone(), test: no_blame, sink };
-        generate::moves(view, &Guard::open(), scope, &mut tried);
+        entering::moves(view, &Guard::open(), scope, &mut tried);
     } else if no_checks {
         let mut tried = Tried { us: view.us, view, state: view.state.clone(), test: gives_no_check, sink };
-        generate::moves(view, &Guard::new(view), scope, &mut tried);
+        entering::moves(view, &Guard::new(view), scope, &mut tried);
     } else {
-        generate::moves(view, &Guard::new(view), scope, sink);
+        entering::moves(view, &Guard::new(view), scope, sink);
     }
 }
 
@@ -104,7 +113,7 @@ impl<const W: usize, const N: usize, S: Sink<W>> Sink<W> for Tried<'_, '_, W, N,
         let (may, must) = promotion.split(from as usize, targets);
         targets.without(must).for_each(|to| self.single(plain(to)));
         for to in may {
-            promotion.to.iter().for_each(|&new| self.single(plain(to).promoting(KindId(new))));
+            promotion.to.iter().for_each(|new| self.single(plain(to).promoting(new)));
         }
     }
 
@@ -130,6 +139,11 @@ impl<const W: usize, S: Sink<W>> Sink<W> for Tally<'_, S> {
     fn steps(&mut self, kind: u8, from: u8, targets: Bits<W>, promotion: Option<&PromotionTable<W>>, class: MoveClass) {
         self.any |= targets.any();
         self.sink.steps(kind, from, targets, promotion, class);
+    }
+
+    fn shifted(&mut self, kind: u8, by: i16, targets: Bits<W>, promotion: Option<&PromotionTable<W>>) {
+        self.any |= targets.any();
+        self.sink.shifted(kind, by, targets, promotion);
     }
 
     fn drops(&mut self, kind: u8, targets: Bits<W>) {

@@ -2,6 +2,7 @@
 
 pub(crate) mod attacks;
 mod crossed;
+mod entering;
 mod facing;
 mod from_fen;
 mod moves;

@@ -89,8 +89,13 @@ impl Setup {
 
     /// How many men of a kind a side has, on the board and in hand.
     pub fn count(&self, side: Side, kind: KindId) -> usize {
-        let on_board = self.board.iter().filter(|man| **man == Some((side, kind))).count();
-        on_board + usize::from(self.hands[side.index()].get(kind.index()).copied().unwrap_or(0))
+        self.men_on_board(side, kind) as usize
+            + usize::from(self.hands[side.index()].get(kind.index()).copied().unwrap_or(0))
+    }
+
+    /// The men of one side and kind that stand on the board.
+    pub fn men_on_board(&self, side: Side, kind: KindId) -> u32 {
+        self.board.iter().filter(|&&man| man == Some((side, kind))).count() as u32
     }
 }
 

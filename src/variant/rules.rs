@@ -55,8 +55,9 @@ pub struct Castling {
     pub text: String,
     /// First and second player's cells.
     pub sides: [CastlingSide; 2],
-    /// The right is won when both men have been dropped on their cells.
-    pub dropped: bool,
+    /// The right is won when both men have been dropped on their cells, the partner being one of these kinds; None: the
+    /// men stand there at the start.
+    pub dropped: Option<KindSet>,
 }
 
 /// The cells of a castling for one player.
