@@ -7,6 +7,13 @@
 //! - ```` ```toml ```` blocks that hold a whole definition (they begin with `format = 1`) must pass `check`; when the
 //!   first line is a comment `# NAME.toml`, the block is also written to that file for the commands below it. One whose
 //!   second line is `# a file with mistakes` must not pass.
+//! - A block whose first line is `# in NAME.toml` changes that file as a reader would: what stands under a heading of the
+//!   block takes the place of what stands under it in the file, or is added if the file has no such heading. The changed
+//!   file is checked in the same way.
+//! - A picture `images/NAME.svg` that the page's commands have drawn as `NAME.svg` must be what they drew
+//!   (FAIRYWRIGHT_BLESS=1 renews it).
+
+mod snapshot;
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -151,7 +158,7 @@ fn compare(line: &str, expected: &str, printed: &str) -> Result<(), String> {
 #[test]
 fn every_block_does_what_it_shows() {
     let mut wrong = Vec::new();
-    let mut ran = 0;
+    let (mut ran, mut pictures) = (0, Vec::new());
     for path in pages() {
         let page = fs::read_to_string(&path).expect("a page is text");
         let stem = path.file_stem().expect("a stem").to_string_lossy().to_string();
@@ -168,24 +175,110 @@ fn every_block_does_what_it_shows() {
             let place = format!("{}:{}", path.file_name().expect("a name").to_string_lossy(), block.line);
             wrong.extend(results.into_iter().filter_map(Result::err).map(|error| format!("{place}: {error}")));
         }
+        for name in page.split("](images/").skip(1).filter_map(|rest| rest.split_once(')')).map(|(name, _)| name) {
+            if let Ok(drawn) = fs::read_to_string(folder.join(name)) {
+                pictures.push((format!("docs/images/{name}"), drawn));
+            }
+        }
     }
     assert!(wrong.is_empty(), "{} blocks differ:\n\n{}", wrong.len(), wrong.join("\n\n"));
     assert!(ran > 0, "no block was run");
+    for (path, drawn) in pictures {
+        snapshot::check(&path, &drawn);
+    }
 }
 
-/// A block with a whole definition must check; None for a part of one.
+/// A block with a whole definition, or a change of a file, must check; None for a part of one.
 fn definition(block: &Block, folder: &Path) -> Option<Result<(), String>> {
-    let mut lines = block.text.lines();
-    let named = lines.next().and_then(|line| line.strip_prefix("# ")).filter(|name| name.ends_with(".toml"));
-    if !block.text.lines().any(|line| line.trim() == "format = 1") {
-        return None;
-    }
-    let name = named.map_or_else(|| format!("block-{}.toml", block.line), String::from);
-    fs::write(folder.join(&name), &block.text).expect("the folder can be written");
+    let first = block.text.lines().next().unwrap_or_default();
+    let name = match (first.strip_prefix("# in "), first.strip_prefix("# ").filter(|name| name.ends_with(".toml"))) {
+        (Some(name), _) => {
+            let text = fs::read_to_string(folder.join(name)).expect("the file that is changed is there");
+            fs::write(folder.join(name), changed(&text, &block.text)).expect("the folder can be written");
+            name.to_string()
+        }
+        _ if !block.text.lines().any(|line| line.trim() == "format = 1") => return None,
+        (None, named) => {
+            let name = named.map_or_else(|| format!("block-{}.toml", block.line), String::from);
+            fs::write(folder.join(&name), &block.text).expect("the folder can be written");
+            name
+        }
+    };
     let bad = block.text.lines().nth(1) == Some("# a file with mistakes");
     let command = format!("fairywright check {name}{}", if bad { " # exit 1" } else { "" });
     let shown = Shown { command, expected: "...\n".into() };
     run(&shown, folder)
+}
+
+/// A definition cut at its headings: each with the lines above it that belong to it, and those below. What comes before
+/// the first heading has an empty one.
+struct Part {
+    heading: String,
+    above: String,
+    below: String,
+    /// Put there by the block.
+    new: bool,
+}
+
+fn parts(text: &str) -> Vec<Part> {
+    let mut parts = vec![Part { heading: String::new(), above: String::new(), below: String::new(), new: false }];
+    let mut notes = String::new();
+    for line in text.lines() {
+        if line.starts_with('[') {
+            let (heading, above) = (line.to_string(), std::mem::take(&mut notes));
+            parts.push(Part { heading, above, below: String::new(), new: false });
+        } else if line.is_empty() || line.starts_with("# ") || (line.starts_with('#') && !notes.is_empty()) {
+            notes += &format!("{line}\n");
+        } else {
+            let below = &mut parts.last_mut().expect("there is one").below;
+            *below += &format!("{}{line}\n", std::mem::take(&mut notes));
+        }
+    }
+    parts.last_mut().expect("there is one").below += &notes;
+    parts
+}
+
+/// The file with the block's parts in it: in place of those with the same heading, else after the last of their family
+/// (`[pieces.X]` after the other pieces), else at the end. Before the first heading, key by key.
+fn changed(file: &str, block: &str) -> String {
+    let mut file = parts(file);
+    for new in parts(block) {
+        if new.heading.is_empty() {
+            for line in new.below.lines().filter(|line| line.contains(" = ")) {
+                let key = line.split(" = ").next().unwrap_or_default();
+                let mut lines: Vec<&str> = file[0].below.lines().collect();
+                let same = lines.iter().position(|old| old.trim_start_matches('#').split(" = ").next() == Some(key));
+                match same {
+                    Some(same) => lines[same] = line,
+                    None => lines.push(line),
+                }
+                file[0].below = lines.join("\n") + "\n";
+            }
+            continue;
+        }
+        if let Some(same) = file.iter_mut().find(|part| part.heading == new.heading && !part.new) {
+            (same.below, same.new) = (new.below, true);
+            continue;
+        }
+        let family = new.heading.split('.').next().unwrap_or_default();
+        let last = file.iter().rposition(|part| part.heading.split('.').next() == Some(family));
+        file.insert(last.map_or(file.len(), |last| last + 1), Part { above: "\n".into(), new: true, ..new });
+    }
+    let whole = |part: &Part| match part.heading.is_empty() {
+        true => part.below.clone(),
+        false => format!("{}{}\n{}", part.above, part.heading, part.below),
+    };
+    file.iter().map(whole).collect()
+}
+
+#[test]
+fn a_block_changes_a_file_as_a_reader_would() {
+    let file = "# top\nname = \"A\"\n#year = 1\n\n# The board.\n[board]\nside = 4\n#holes = \"a1\"\nfiles = 3\n\n# Men.\n\
+                [pieces.K]\nroyal = true\n\n# Who.\n[setup.first]\nK = \"a1\"\n";
+    let block = "# in a.toml\nyear = 2\n\n[board]\nside = 5\n\n[pieces.G]\nmoves = [\n  \"W\",\n]\n[end]\n";
+    let expected = "# top\nname = \"A\"\nyear = 2\n\n# The board.\n[board]\nside = 5\n\n# Men.\n\
+                    [pieces.K]\nroyal = true\n\n[pieces.G]\nmoves = [\n  \"W\",\n]\n\n# Who.\n[setup.first]\nK = \"a1\"\n\n[end]\n";
+    assert_eq!(changed(file, block), expected);
 }
 
 #[test]

@@ -280,10 +280,14 @@ fn every_refusal_has_a_reason() {
                     let explanation = explain_attempt(&position, "it", attempt);
                     let meant = legal.iter().any(|mv| match attempt {
                         Attempt::Step { from, to, promotion } => {
-                            mv.from() == Some(from) && mv.to() == to && mv.promotion() == promotion
+                            mv.from() == Some(from)
+                                && mv.to() == to
+                                && mv.promotion() == promotion
+                                && mv.gate().is_none()
                         }
                         Attempt::Drop { kind, to } => mv.from().is_none() && mv.kind() == kind && mv.to() == to,
-                        Attempt::Castling(index) => mv.castling() == Some(index),
+                        Attempt::Castling(index) => mv.castling() == Some(index) && mv.gate().is_none(),
+                        Attempt::Gating { .. } => unreachable!("none is attempted"),
                     });
                     let place = || format!("{id} {} {attempt:?}", fen::write(&variant, &position.setup()));
                     assert_eq!(explanation.legal, meant, "{}: {explanation}", place());

@@ -70,24 +70,37 @@ perft! {
     xiangqi xiangqi_deep "xiangqi"
     hex_shogi_81 hex_shogi_81_deep "hex-shogi-81"
     amazon amazon_deep "amazon"
+    antichess antichess_deep "antichess"
     asean asean_deep "asean"
+    atomic atomic_deep "atomic"
+    breakthrough breakthrough_deep "breakthrough"
     cannonshogi cannonshogi_deep "cannonshogi"
     capablanca capablanca_deep "capablanca"
     courier courier_deep "courier"
     crazyhouse crazyhouse_deep "crazyhouse"
     de_vasa de_vasa_deep "de-vasa"
+    dobutsu dobutsu_deep "dobutsu"
     euroshogi euroshogi_deep "euroshogi"
     gardner gardner_deep "gardner"
     glinski glinski_deep "glinski"
     gorogoroplus gorogoroplus_deep "gorogoroplus"
+    grand grand_deep "grand"
     hoppelpoppel hoppelpoppel_deep "hoppelpoppel"
+    horde horde_deep "horde"
+    kingofthehill kingofthehill_deep "kingofthehill"
+    kyotoshogi kyotoshogi_deep "kyotoshogi"
     losalamos losalamos_deep "losalamos"
     makruk makruk_deep "makruk"
     manchu manchu_deep "manchu"
     mccooey mccooey_deep "mccooey"
     minishogi minishogi_deep "minishogi"
     minixiangqi minixiangqi_deep "minixiangqi"
+    racingkings racingkings_deep "racingkings"
+    seirawan seirawan_deep "seirawan"
     shako shako_deep "shako"
+    shatranj shatranj_deep "shatranj"
+    sittuyin sittuyin_deep "sittuyin"
+    three_check three_check_deep "3check"
     torishogi torishogi_deep "torishogi"
     torpedo torpedo_deep "torpedo"
 }
@@ -140,4 +153,29 @@ fn shafran() {
 #[test]
 fn tencubed() {
     count("tencubed", |_| true);
+}
+
+#[test]
+fn losers() {
+    count("losers", |_| true);
+}
+
+#[test]
+fn extinction() {
+    count("extinction", |_| true);
+}
+
+#[test]
+fn kinglet() {
+    count("kinglet", |_| true);
+}
+
+#[test]
+fn threekings() {
+    count("threekings", |_| true);
+}
+
+#[test]
+fn placement() {
+    count("placement", |_| true);
 }

@@ -61,6 +61,8 @@ pub struct CastlingDef {
     pub second: Option<Box<CastlingSideDef>>,
     /// The right is won when both men have been dropped on their cells.
     pub dropped: Option<S<bool>>,
+    /// With `dropped`: the letters of the pieces that the other man may be.
+    pub partner_pieces: Vec<S<String>>,
 }
 
 /// `second = { king = [...], partner = [...], empty = [...], safe = [...] }` of a castling.
@@ -154,6 +156,8 @@ pub struct GoalDef {
     pub result: Option<S<Value>>,
     /// The second player may still get there with his next move, and draw.
     pub last_reply: Option<S<bool>>,
+    /// Only while no enemy man attacks the man there.
+    pub safe: Option<S<bool>>,
 }
 
 /// `end.extinction = { pieces = "K", left = 0 }`.

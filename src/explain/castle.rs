@@ -21,6 +21,9 @@ pub(super) fn reasons(position: &Position, index: usize) -> Vec<Reason> {
     let side = position.side();
     let Some(castling) = variant.rules.castling.get(index) else { return Vec::new() };
     let cells = &castling.sides[side.index()];
+    if let Some(reason) = super::entering::must_drop(position) {
+        return vec![reason];
+    }
     let mut reasons = Vec::new();
     let own = CellSet::of(cells.king_from) | CellSet::of(cells.partner_from);
     let both_stand = own.within(position.men(side));

@@ -13,14 +13,14 @@ use crate::variant::{DropRule, KindId};
 pub(super) fn reasons(position: &Position, kind: KindId, to: Cell) -> Vec<Reason> {
     let variant = position.variant();
     let side = position.side();
-    let kind_name = variant.kind(kind).name.clone();
     let Some(rule) = &variant.kind(kind).drop else {
-        return vec![Reason::NeverDropped { kind: kind_name }];
+        return vec![Reason::NeverDropped { kind: variant.kind(kind).name.clone() }];
     };
     let mut reasons = Vec::new();
-    if position.hand(side, kind) == 0 {
+    if position.hand(side, rule.held_as) == 0 {
         let mover = variant.players[side.index()].name.clone();
-        reasons.push(Reason::NotHeld { mover, kind: kind_name });
+        let kind = variant.kind(rule.held_as).name.clone();
+        reasons.push(Reason::NotHeld { mover, kind });
     }
     if let Some(on) = Man::at(position, to) {
         reasons.push(Reason::Occupied { on });
@@ -65,6 +65,7 @@ fn limits(position: &Position, rule: &DropRule, kind: KindId, to: Cell) -> Vec<R
             reasons.push(Reason::DropDefended { kind: name(), to: cell(), by: men_on(position, by) });
         }
     }
+    reasons.extend(super::entering::colours(position, kind, to));
     let mut after = position.clone();
     after.play(Move::drop(kind, to));
     if in_check(&after, side.other()) {

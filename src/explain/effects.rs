@@ -34,13 +34,18 @@ pub(super) fn effects(position: &Position, mv: Move) -> Vec<Effect> {
     let victim = match mv.class() {
         MoveClass::Step => Man::at(position, mv.to()),
         MoveClass::EnPassant => position.en_passant().and_then(|passing| Man::at(position, passing.victim)),
-        MoveClass::Castling | MoveClass::Drop => None,
+        MoveClass::Castling | MoveClass::Drop | MoveClass::Standing => None,
     };
     if let Some(victim) = victim {
         effects.push(Effect::Captures { victim, en_passant: mv.class() == MoveClass::EnPassant });
     }
     if let Some(new) = mv.promotion() {
         effects.push(Effect::Promotes { kind: variant.kind(new).name.clone() });
+    }
+    if let (Some((kind, at_partner)), Some(from)) = (mv.gate(), mv.from()) {
+        let castling = mv.castling().filter(|_| at_partner).map(|index| &variant.rules.castling[index]);
+        let cell = castling.map_or(from, |castling| castling.sides[side.index()].partner_from);
+        effects.push(Effect::Enters { kind: variant.kind(kind).name.clone(), cell: name(cell) });
     }
     let mut after = position.clone();
     after.play(mv);

@@ -71,6 +71,9 @@ fn goal_in_words(variant: &Variant, goal: &Goal) -> Vec<String> {
         kinds => kinds_in_words(variant, kinds),
     };
     let mut words = vec![format!("A player whose {who} has come to {cells} {}.", verb(goal.result))];
+    if goal.safe {
+        words.push("A man there counts only while no enemy man attacks it.".to_string());
+    }
     if goal.last_reply {
         let [first, second] = [0, 1].map(|index: usize| variant.players[index].name.as_str());
         words.push(format!(

@@ -6,6 +6,7 @@ mod directions;
 mod drop;
 mod effects;
 mod endings;
+mod entering;
 mod explanation;
 mod exposure;
 mod movement;

@@ -136,6 +136,24 @@ pub enum Reason {
     DropMate { kind: String, to: String },
     /// Own men that the rule names defend the cell.
     DropDefended { kind: String, to: String, by: Vec<Man> },
+    /// The player has men in hand that must be dropped first.
+    MustDrop { mover: String },
+    /// It lets nobody in: it has moved before.
+    HasMoved { man: Man },
+    /// The player has lost no man of these kinds.
+    NoneLost { man: Man, kinds: Vec<String> },
+    /// It may become another only on certain cells.
+    StandingOutside { man: Man, cells: String },
+    /// The new kind can't go there without capturing.
+    StandingTarget { man: Man, kind: String, to: String },
+    /// It would attack men as the new kind.
+    StandingAttacks { man: Man, kind: String, victims: Vec<Man> },
+    /// It would give check in becoming the new kind.
+    StandingCheck { man: Man, kind: String },
+    /// Enough men of the kind stand on cells of that colour.
+    DropColour { kind: String, there: Vec<Man> },
+    /// The cell is needed for a man of another kind still in hand.
+    DropNeeded { to: String, kind: String },
     /// The position has ended the game; how.
     Over { how: String },
     /// There is a capture, and captures must be made; by these men.
@@ -263,6 +281,49 @@ impl fmt::Display for Reason {
             Reason::DropDefended { kind, to, by } => {
                 write!(f, "{} may not be dropped on {to}, which {} defend{}", a_man(kind), men(by), plural(by))
             }
+            Reason::MustDrop { mover } => write!(f, "{mover} must drop the men in hand first"),
+            Reason::HasMoved { man } => {
+                write!(f, "only a man's first move lets another in, and {man} has moved before")
+            }
+            Reason::NoneLost { man, kinds } => {
+                let kinds: Vec<String> = kinds.iter().map(|kind| in_prose(kind).to_string()).collect();
+                write!(f, "{man} may only become a man that was lost, and no {} was", join(&kinds, "or"))
+            }
+            Reason::StandingOutside { man, cells } => {
+                write!(f, "{man} may become another man only on {cells}, which {} is no part of", man.cell)
+            }
+            Reason::StandingTarget { man, kind, to } => {
+                write!(
+                    f,
+                    "{man} becomes {} where it stands or on an empty cell that {} goes to, and {to} is none",
+                    a_man(kind),
+                    a_man(kind)
+                )
+            }
+            Reason::StandingAttacks { man, kind, victims } => {
+                write!(
+                    f,
+                    "{man} may not become {} that attacks anybody, and there it would attack {}",
+                    a_man(kind),
+                    men(victims)
+                )
+            }
+            Reason::StandingCheck { man, kind } => write!(f, "{man} may not give check in becoming {}", a_man(kind)),
+            Reason::DropColour { kind, there } => {
+                write!(
+                    f,
+                    "a second {} may not be dropped on a cell of the same colour, and there is {}",
+                    in_prose(kind),
+                    men(there)
+                )
+            }
+            Reason::DropNeeded { to, kind } => {
+                write!(
+                    f,
+                    "{to} must stay free for the {} still in hand, which needs a cell of that colour",
+                    in_prose(kind)
+                )
+            }
             Reason::Other => f.write_str("the rules do not allow it"),
         }
     }
@@ -300,6 +361,8 @@ pub enum Effect {
     Captures { victim: Man, en_passant: bool },
     /// The man becomes another kind.
     Promotes { kind: String },
+    /// A man enters from the hand on the cell that was left.
+    Enters { kind: String, cell: String },
     /// Check to the royal man; by others than the man that moves, these.
     Check { royal: Man, by: Vec<Man> },
     /// Men that its blast takes off the board beside the victim, the captor among them.
@@ -326,6 +389,7 @@ impl fmt::Display for Effect {
             Effect::Captures { victim, en_passant: false } => write!(f, "captures {victim}"),
             Effect::Captures { victim, en_passant: true } => write!(f, "captures {victim} en passant"),
             Effect::Promotes { kind } => write!(f, "becomes {}", a_man(kind)),
+            Effect::Enters { kind, cell } => write!(f, "lets {} in on {cell}", a_man(kind)),
             Effect::Check { royal, by } if by.is_empty() => write!(f, "gives check to {royal}"),
             Effect::Check { royal, by } => write!(f, "gives check to {royal} by {}", men(by)),
             Effect::Blows { men: gone } => write!(f, "blows up {}", men(gone)),

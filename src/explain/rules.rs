@@ -26,6 +26,7 @@ pub fn rule_sections(variant: &Variant) -> Vec<Section> {
         setup(variant),
         pieces(variant),
         drops(variant),
+        gating(variant),
         castlings(variant),
         royalty::section(variant),
         captures::section(variant),
@@ -207,7 +208,14 @@ fn pieces(variant: &Variant) -> Section {
 
 fn promotion_in_words(variant: &Variant, promotion: &Promotion) -> String {
     let names: Vec<String> = promotion.to.iter().map(|&kind| variant.kind(kind).name.clone()).collect();
-    let what = join(&names, "or");
+    let lost = if promotion.lost_only { ", of which the player must have lost one," } else { "" };
+    let what = join(&names, "or") + lost;
+    if promotion.standing[0].any() {
+        return standing_in_words(variant, promotion, &what);
+    }
+    if [promotion.into[0], promotion.forced[0]] == [variant.board.all(); 2] {
+        return format!("Becomes {what} with every move.");
+    }
     let into = cells_in_words(variant, promotion.into, Side::First);
     let leaving = promotion.from[0].any();
     let (entering, forced) = (promotion.into[0], promotion.forced[0]);
@@ -231,6 +239,16 @@ fn promotion_in_words(variant: &Variant, promotion: &Promotion) -> String {
     words + "."
 }
 
+/// A promotion that is a move by itself.
+fn standing_in_words(variant: &Variant, promotion: &Promotion, what: &str) -> String {
+    let zone = cells_in_words(variant, promotion.standing, Side::First);
+    let last = if promotion.lone_anywhere { ", or anywhere if it is the last of its kind" } else { "" };
+    format!(
+        "On {zone}{last}, it may become {what} as a move by itself, where it stands or on an empty cell to which such a \
+         man could go; but not where that attacks anybody, and not with check."
+    )
+}
+
 fn drops(variant: &Variant) -> Section {
     let mut section = Section::new("Drops");
     let droppable = |kind: &&Kind| kind.drop.is_some();
@@ -243,6 +261,9 @@ fn drops(variant: &Variant) -> Section {
              hand on an empty cell.",
         );
     }
+    if variant.rules.drops_first {
+        section.say("A player who has men in hand must drop them, one at a turn, before anything else.");
+    }
     let reverts: Vec<String> = variant
         .kind_ids()
         .filter(|&id| variant.kind(id).captured_as != id)
@@ -253,6 +274,10 @@ fn drops(variant: &Variant) -> Section {
         .collect();
     if !reverts.is_empty() {
         section.say(format!("Promoted men go to the hand unpromoted: {}.", join(&reverts, "and")));
+    }
+    let drops = variant.kind_ids().filter_map(|id| Some((id, variant.kind(id).drop.as_ref()?)));
+    if drops.into_iter().any(|(id, drop)| drop.held_as != id) {
+        section.say("A man may be dropped with either side up: as itself or promoted.");
     }
     for kind in &variant.kinds {
         let Some(rule) = &kind.drop else { continue };
@@ -285,6 +310,9 @@ fn drop_limits(variant: &Variant, rule: &DropRule) -> Vec<String> {
             kinds_in_words(variant, rule.not_defended_by)
         ));
     }
+    if rule.opposite_colours.is_some() {
+        limits.push("on a cell of the same colour as another".to_string());
+    }
     match (rule.no_check, rule.no_mate) {
         (true, _) => limits.push("where it gives check".to_string()),
         (false, true) => limits.push("where it gives checkmate".to_string()),
@@ -300,10 +328,26 @@ pub(super) fn kinds_in_words(variant: &Variant, kinds: KindSet) -> String {
     join(&names, "or")
 }
 
+fn gating(variant: &Variant) -> Section {
+    let mut section = Section::new("Men that enter");
+    if let Some(cells) = variant.rules.gating {
+        section.say(format!(
+            "When a man that stands on {} at the start moves for the first time, the player may put a man from the hand on \
+             the cell that it leaves; at a castling on either man's, but only one man. The move must be legal without the \
+             man that enters. Who has nobody left there that has not moved puts no one on the board any more.",
+            cells_in_words(variant, cells, Side::First)
+        ));
+    }
+    section
+}
+
 fn castlings(variant: &Variant) -> Section {
     let mut section = Section::new("Castling");
     if variant.rules.castling.is_empty() {
         return section;
+    }
+    if variant.rules.castling.iter().any(|castling| castling.dropped.is_some()) {
+        section.say("Castling needs both men dropped on the cells listed here.");
     }
     section.say(
         "Each player may castle once, if neither of the two men has moved and the cells listed here are empty. The king may \

@@ -32,6 +32,7 @@ pub(super) fn judge(position: &Position, attempt: Attempt) -> Verdict {
     }
     let mut reasons = match attempt {
         Attempt::Step { from, to, promotion } => step(position, from, to, promotion),
+        Attempt::Gating { from, to, promotion, kind } => super::entering::gating(position, (from, to, promotion), kind),
         Attempt::Drop { kind, to } => super::drop::reasons(position, kind, to),
         Attempt::Castling(index) => super::castle::reasons(position, index),
     };
@@ -42,18 +43,28 @@ pub(super) fn judge(position: &Position, attempt: Attempt) -> Verdict {
 }
 
 fn is_meant(position: &Position, mv: Move, attempt: Attempt) -> bool {
-    let _ = position;
     match attempt {
         Attempt::Step { from, to, promotion } => {
-            mv.from() == Some(from) && mv.to() == to && mv.promotion() == promotion
+            mv.from() == Some(from) && mv.to() == to && mv.promotion() == promotion && mv.gate().is_none()
         }
+        Attempt::Gating { from, to, promotion, kind } => match mv.gate() {
+            Some((enters, true)) => {
+                let castling = mv.castling().and_then(|index| position.variant().rules.castling.get(index));
+                let partner = castling.map(|castling| castling.sides[position.side().index()].partner_from);
+                enters == kind && partner == Some(from) && mv.from() == Some(to)
+            }
+            Some((enters, false)) => {
+                enters == kind && mv.from() == Some(from) && mv.to() == to && mv.promotion() == promotion
+            }
+            None => false,
+        },
         Attempt::Drop { kind, to } => mv.from().is_none() && mv.kind() == kind && mv.to() == to,
-        Attempt::Castling(index) => mv.castling() == Some(index),
+        Attempt::Castling(index) => mv.castling() == Some(index) && mv.gate().is_none(),
     }
 }
 
 /// Why a man may not go from cell to cell.
-fn step(position: &Position, from: Cell, to: Cell, promotion: Option<KindId>) -> Vec<Reason> {
+pub(super) fn step(position: &Position, from: Cell, to: Cell, promotion: Option<KindId>) -> Vec<Reason> {
     let variant = position.variant();
     let name = |cell: Cell| variant.board.name(cell).to_string();
     let side = position.side();
@@ -63,6 +74,14 @@ fn step(position: &Position, from: Cell, to: Cell, promotion: Option<KindId>) ->
     let man = Man::of(variant, owner, kind, from);
     if owner != side {
         return vec![Reason::NotYours { man, mover: variant.players[side.index()].name.clone() }];
+    }
+    if let Some(reason) = super::entering::must_drop(position) {
+        return vec![reason];
+    }
+    if let Some(new) = promotion
+        && let Some(reasons) = super::entering::standing(position, kind, (from, to), new)
+    {
+        return reasons;
     }
     if from == to {
         return vec![Reason::SameCell { cell: name(from) }];
@@ -258,6 +277,10 @@ fn promotion_reasons(
     let must = may && rule.is_some_and(|rule| rule.forced[index].contains(to));
     match promotion {
         None if must => {
+            let lost_only = rule.filter(|rule| rule.lost_only);
+            if let Some(nothing) = lost_only.and_then(|rule| super::entering::not_lost(position, man, &rule.to)) {
+                return vec![nothing];
+            }
             vec![Reason::MustPromote { man: man.clone(), to: variant.board.name(to).to_string(), choices: choices() }]
         }
         Some(_) if !may => {
@@ -266,6 +289,9 @@ fn promotion_reasons(
                 cells_in_words(variant, cells, position.side())
             };
             vec![Reason::CannotPromote { man: man.clone(), cells: rule.map(zone) }]
+        }
+        Some(new) if rule.is_some_and(|rule| rule.lost_only && rule.to.contains(&new)) => {
+            super::entering::not_lost(position, man, &[new]).into_iter().collect()
         }
         Some(new) if rule.is_some_and(|rule| !rule.to.contains(&new)) => {
             let kind = variant.kinds.get(new.index()).map(|kind| kind.name.clone()).unwrap_or_default();

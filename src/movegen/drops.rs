@@ -1,5 +1,6 @@
 //! Drops from the hand, with every limit on them.
 
+use super::colours;
 use super::generate;
 use super::guard::Guard;
 use super::sink::{Count, Sink};
@@ -16,10 +17,13 @@ pub(super) fn legal<const W: usize, const N: usize>(view: &View<'_, W, N>, guard
         return;
     }
     for drop in &view.table.sides[view.us].drops {
-        if view.state.hands[view.us][drop.kind as usize & 63] == 0 {
+        if view.state.hands[view.us][drop.held as usize & 63] == 0 {
             continue;
         }
         let mut targets = open & drop.cells;
+        if view.table.extra.opposite_colours {
+            targets = colours::allowed(view, drop, targets);
+        }
         if guard.by_trial {
             targets = targets.filter(|to| view.is_safe_after(None, to.index(), to.index())).collect();
         }

@@ -2,7 +2,7 @@
 
 use super::sink::Sink;
 use super::special;
-use crate::board::{Bits, Side};
+use crate::board::{Bits, Cell, Side};
 use crate::position::attacks::View;
 use crate::position::state::State;
 use crate::position::{Move, MoveClass};
@@ -93,8 +93,25 @@ fn reached<const W: usize, const N: usize>(view: &View<'_, W, N>, goal: &GoalTab
     let (us, them) = (side(view.us), side(view.us ^ 1));
     let there = |side: Side| {
         let men = view.state.sides[side.index()] & goal.zone[side.index()];
-        men.any() && (goal.kinds == KindSet::ALL || men.meets(view.men_of_set(goal.kinds)))
+        let counting = if goal.kinds == KindSet::ALL { men } else { men & view.men_of_set(goal.kinds) };
+        match goal.safe {
+            false => counting.any(),
+            true => {
+                let view = View::new(view.state, view.table, side.index());
+                Iterator::any(&mut { counting }, |cell: Cell| {
+                    !view.is_attacked(cell.index(), view.occupied, view.enemy)
+                })
+            }
+        }
     };
+    if goal.safe {
+        return match (there(them), there(us)) {
+            (true, true) => Some((them, Value::Draw)),
+            (true, false) => Some((them, goal.result)),
+            (false, true) => Some((us, goal.result)),
+            (false, false) => None,
+        };
+    }
     if goal.last_reply && there(us) {
         let value = if there(them) && us == Side::First { Value::Draw } else { goal.result };
         return Some((us, value));

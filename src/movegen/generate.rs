@@ -14,25 +14,31 @@ use crate::variant::{KindId, KindSet};
 pub(super) struct Scope<const W: usize> {
     /// Cells that a move may end on, by its [`Mode`](crate::variant::tables::Mode).
     masks: [Bits<W>; 3],
-    captures: bool,
-    quiet: bool,
+    pub captures: bool,
+    pub quiet: bool,
+    pub only_drops: bool,
 }
 
 impl<const W: usize> Scope<W> {
     /// Every move.
     #[inline(always)]
     pub fn all<const N: usize>(view: &View<'_, W, N>) -> Scope<W> {
-        Scope { masks: [!view.own, !view.occupied, view.enemy], captures: true, quiet: true }
+        Scope { masks: [!view.own, !view.occupied, view.enemy], captures: true, quiet: true, only_drops: false }
     }
 
     /// Captures alone.
     pub fn captures<const N: usize>(view: &View<'_, W, N>) -> Scope<W> {
-        Scope { masks: [view.enemy, Bits::EMPTY, view.enemy], captures: true, quiet: false }
+        Scope { masks: [view.enemy, Bits::EMPTY, view.enemy], captures: true, quiet: false, only_drops: false }
     }
 
     /// All but captures.
     pub fn quiet<const N: usize>(view: &View<'_, W, N>) -> Scope<W> {
-        Scope { masks: [!view.occupied, !view.occupied, Bits::EMPTY], captures: false, quiet: true }
+        Scope { masks: [!view.occupied, !view.occupied, Bits::EMPTY], captures: false, quiet: true, only_drops: false }
+    }
+
+    /// Drops alone; [`moves`] knows no such scope.
+    pub fn drops() -> Scope<W> {
+        Scope { masks: [Bits::EMPTY; 3], captures: false, quiet: true, only_drops: true }
     }
 }
 

@@ -1,7 +1,9 @@
 //! Move generation: the fast generator and the slow literal one that checks it.
 
+mod colours;
 mod drops;
 mod ending;
+mod entering;
 mod generate;
 mod guard;
 mod options;
@@ -9,6 +11,7 @@ mod perft;
 pub mod reference;
 mod sink;
 mod special;
+mod standing;
 mod transpositions;
 
 pub use ending::{Cause, Ending};
@@ -36,6 +39,14 @@ pub fn count_legal(position: &Position) -> u64 {
     let mut count = Count::default();
     in_width!(position, |state, table| generate::legal(&View::new(state, table, state.side.index()), &mut count));
     count.0
+}
+
+/// The empty cells that a man of `kind` of the side to move could go to from `cell` without capturing, royals aside.
+pub(crate) fn quiet_moves(position: &Position, kind: KindId, cell: Cell) -> CellSet {
+    in_width!(position, |state, table| {
+        let view = View::new(state, table, state.side.index());
+        standing::quiet(&view, cell, kind).resize()
+    })
 }
 
 /// How the position itself ends the game, whatever led to it; None when it does not, or only by mate or stalemate.

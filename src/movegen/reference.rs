@@ -6,6 +6,7 @@
 mod apply;
 mod attack;
 mod ending;
+mod entering;
 mod legal;
 mod walk;
 

@@ -9,10 +9,33 @@ use crate::variant::tables::PromotionTable;
 pub(super) trait Sink<const W: usize> {
     /// One man's moves to `targets`, with whatever choice of promotion it has.
     fn steps(&mut self, kind: u8, from: u8, targets: Bits<W>, promotion: Option<&PromotionTable<W>>, class: MoveClass);
+    /// The same moves, each letting a man in from the hand on the cell that it leaves.
+    fn gated(&mut self, gate: KindId, steps: Steps<'_, W>) {
+        let plain = |to| Move {
+            class: steps.class,
+            ..Move::step(KindId(steps.kind), Cell(steps.from), to).gating(gate, false)
+        };
+        let Some(promotion) = steps.promotion else { return steps.targets.for_each(|to| self.single(plain(to))) };
+        let (may, must) = promotion.split(steps.from as usize, steps.targets);
+        steps.targets.without(must).for_each(|to| self.single(plain(to)));
+        for to in may {
+            promotion.to.iter().for_each(|new| self.single(plain(to).promoting(new)));
+        }
+    }
     /// Drops of one kind on `targets`.
     fn drops(&mut self, kind: u8, targets: Bits<W>);
     /// A move by itself.
     fn single(&mut self, mv: Move);
+}
+
+/// One man's moves, as [`Sink::steps`] takes them.
+#[derive(Clone, Copy)]
+pub(super) struct Steps<'a, const W: usize> {
+    pub kind: u8,
+    pub from: u8,
+    pub targets: Bits<W>,
+    pub promotion: Option<&'a PromotionTable<W>>,
+    pub class: MoveClass,
 }
 
 /// Counts the moves.
@@ -26,9 +49,14 @@ impl<const W: usize> Sink<W> for Count {
         if let Some(promotion) = promotion {
             let (may, must) = promotion.split(from as usize, targets);
             if may.any() {
-                self.0 += u64::from(may.count()) * promotion.to.len() as u64 - u64::from(must.count());
+                self.0 += u64::from(may.count()) * u64::from(promotion.to.len());
+                self.0 -= u64::from(must.count());
             }
         }
+    }
+
+    fn gated(&mut self, _: KindId, steps: Steps<'_, W>) {
+        self.steps(steps.kind, steps.from, steps.targets, steps.promotion, steps.class);
     }
 
     #[inline(always)]
@@ -54,7 +82,7 @@ impl<const W: usize> Sink<W> for Vec<Move> {
         let (may, must) = promotion.split(from as usize, targets);
         self.extend(targets.without(must).map(step));
         for to in may {
-            self.extend(promotion.to.iter().map(|&new| step(to).promoting(KindId(new))));
+            self.extend(promotion.to.iter().map(|new| step(to).promoting(new)));
         }
     }
 

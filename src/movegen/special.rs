@@ -1,6 +1,7 @@
 //! Legal moves in games whose rules look at more than the safety of one's own royal.
 
 use super::ending;
+use super::entering;
 use super::generate::{self, Scope};
 use super::guard::Guard;
 use super::sink::Sink;
@@ -21,6 +22,13 @@ pub(super) fn legal<const W: usize, const N: usize>(view: &View<'_, W, N>, sink:
 /// The same without asking whether the game is over.
 pub(super) fn unless_over<const W: usize, const N: usize>(view: &View<'_, W, N>, sink: &mut impl Sink<W>) {
     let Some(special) = view.table.special.as_deref() else { return generate::ordinary(view, sink) };
+    if view.table.extra.drops_first && view.state.hand_sizes[view.us] != 0 {
+        let mut drops = Tally { sink: &mut *sink, any: false };
+        within(view, &Scope::drops(), &mut drops);
+        if drops.any {
+            return;
+        }
+    }
     if special.captures_forced {
         let mut captures = Tally { sink: &mut *sink, any: false };
         within(view, &Scope::captures(view), &mut captures);
@@ -38,12 +46,12 @@ fn within<const W: usize, const N: usize>(view: &View<'_, W, N>, scope: &Scope<W
     if view.table.blast.is_some() {
         // What a blast leaves standing is only seen by trying.
         let mut tried = Tried { us: view.us, view, state: view.state.clone(), test: no_blame, sink };
-        generate::moves(view, &Guard::open(), scope, &mut tried);
+        entering::moves(view, &Guard::open(), scope, &mut tried);
     } else if no_checks {
         let mut tried = Tried { us: view.us, view, state: view.state.clone(), test: gives_no_check, sink };
-        generate::moves(view, &Guard::new(view), scope, &mut tried);
+        entering::moves(view, &Guard::new(view), scope, &mut tried);
     } else {
-        generate::moves(view, &Guard::new(view), scope, sink);
+        entering::moves(view, &Guard::new(view), scope, sink);
     }
 }
 
@@ -94,7 +102,7 @@ impl<const W: usize, const N: usize, S: Sink<W>> Sink<W> for Tried<'_, '_, W, N,
         let (may, must) = promotion.split(from as usize, targets);
         targets.without(must).for_each(|to| self.single(plain(to)));
         for to in may {
-            promotion.to.iter().for_each(|&new| self.single(plain(to).promoting(KindId(new))));
+            promotion.to.iter().for_each(|new| self.single(plain(to).promoting(new)));
         }
     }
 

@@ -31,14 +31,22 @@ pub(super) fn text_among(position: &Position, mv: Move, moves: &[Move]) -> Strin
     let Some(from) = mv.from() else {
         return format!("{}@{}", variant.kind(mv.kind()).letter, name(mv.to()));
     };
+    let gate = mv.gate().map_or(String::new(), |(kind, _)| variant.kind(kind).letter.to_lowercase());
+    if let (Some((_, true)), Some(castling)) = (mv.gate(), mv.castling()) {
+        // From the partner's cell, on which the man enters.
+        let partner = variant.rules.castling[castling].sides[position.side().index()].partner_from;
+        return format!("{}{}{gate}", name(partner), name(from));
+    }
     let mut to = mv.to();
     if let Some(castling) = mv.castling() {
-        let same = |other: &Move| *other != mv && (other.from(), other.to()) == (mv.from(), mv.to());
+        let same =
+            |other: &Move| other.castling() != Some(castling) && (other.from(), other.to()) == (mv.from(), mv.to());
         if moves.iter().any(same) {
             to = variant.rules.castling[castling].sides[position.side().index()].partner_from;
         }
     }
-    format!("{}{}{}", name(from), name(to), mv.promotion().map_or(String::new(), |new| suffix(variant, mv.kind(), new)))
+    let new = mv.promotion().map_or(String::new(), |new| suffix(variant, mv.kind(), new));
+    format!("{}{}{new}{gate}", name(from), name(to))
 }
 
 /// What a move text says of `old`'s becoming `new`.

@@ -37,7 +37,7 @@ fn victim(position: &Position, mv: Move) -> Option<(Side, KindId)> {
     match mv.class() {
         MoveClass::Step => position.at(mv.to()),
         MoveClass::EnPassant => position.at(position.en_passant()?.victim),
-        MoveClass::Castling | MoveClass::Drop => None,
+        MoveClass::Castling | MoveClass::Drop | MoveClass::Standing => None,
     }
 }
 

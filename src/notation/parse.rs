@@ -25,6 +25,17 @@ pub enum Attempt {
         /// What it is to become.
         promotion: Option<KindId>,
     },
+    /// The same, letting another man in from the hand; to a king's cell it is the partner of a castling that moves.
+    Gating {
+        /// Where the man stands, on whose cell the other enters.
+        from: Cell,
+        /// Where it is to go.
+        to: Cell,
+        /// What it is to become.
+        promotion: Option<KindId>,
+        /// The man that enters.
+        kind: KindId,
+    },
     /// From the hand.
     Drop {
         /// The man.
@@ -194,8 +205,9 @@ fn meant_by(position: &Position, moves: &[Move], attempt: Attempt) -> impl Itera
     let variant = position.variant();
     let side = position.side();
     let fits = move |mv: &Move| match attempt {
-        Attempt::Castling(index) => mv.castling() == Some(index),
+        Attempt::Castling(index) => mv.castling() == Some(index) && mv.gate().is_none(),
         Attempt::Drop { kind, to } => mv.from().is_none() && mv.kind() == kind && mv.to() == to,
+        Attempt::Step { .. } if mv.gate().is_some() => false,
         Attempt::Step { from, to, promotion } => match mv.castling() {
             Some(index) => {
                 // By the king's two cells, unless a step has that text; or king takes partner.
@@ -204,6 +216,20 @@ fn meant_by(position: &Position, moves: &[Move], attempt: Attempt) -> impl Itera
                 promotion.is_none() && mv.from() == Some(from) && (to == partner || to == mv.to() && !taken)
             }
             None => mv.from() == Some(from) && mv.to() == to && mv.promotion() == promotion,
+        },
+        Attempt::Gating { from, to, promotion, kind } => match (mv.gate(), mv.castling()) {
+            (Some((enters, at_partner)), Some(index)) if enters == kind && promotion.is_none() => {
+                let cells = &variant.rules.castling[index].sides[side.index()];
+                let (king, partner) = (cells.king_from, cells.partner_from);
+                match at_partner {
+                    true => (from, to) == (partner, king),
+                    false => from == king && (to == partner || to == mv.to()),
+                }
+            }
+            (Some((enters, _)), None) => {
+                enters == kind && mv.from() == Some(from) && mv.to() == to && mv.promotion() == promotion
+            }
+            _ => false,
         },
     };
     moves.iter().copied().filter(fits)
@@ -240,7 +266,25 @@ fn attempts(variant: &Variant, said: &str) -> Vec<Attempt> {
                 for promotion in promotions(variant, end) {
                     found.push(Attempt::Step { from, to, promotion });
                 }
+                found.extend(gating(variant, from, to, end));
             }
+        }
+    }
+    found
+}
+
+/// What the end of a text may say of a man that enters from the hand, after what the moving one becomes.
+fn gating(variant: &Variant, from: Cell, to: Cell, end: &str) -> Vec<Attempt> {
+    if variant.rules.gating.is_none() {
+        return Vec::new();
+    }
+    let mut found = Vec::new();
+    for (at, _) in end.char_indices() {
+        let (new, letter) = end.split_at(at);
+        let letter = letter.strip_prefix(['/', '=']).unwrap_or(letter);
+        if let Some(kind) = kind(variant, letter) {
+            let promotions = promotions(variant, new);
+            found.extend(promotions.into_iter().map(|promotion| Attempt::Gating { from, to, promotion, kind }));
         }
     }
     found

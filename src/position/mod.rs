@@ -1,6 +1,7 @@
 //! Positions: who stands where, whose turn it is, and playing a move and taking it back.
 
 pub(crate) mod attacks;
+mod entering;
 mod from_fen;
 mod moves;
 mod soundness;

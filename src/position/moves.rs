@@ -15,6 +15,8 @@ pub enum MoveClass {
     Castling,
     /// From the hand to an empty cell.
     Drop,
+    /// A man becomes another kind as a move by itself, on its own cell or on an empty one.
+    Standing,
 }
 
 /// A move of a given position.
@@ -27,7 +29,12 @@ pub struct Move {
     pub(crate) class: MoveClass,
     /// Promotion: the new kind; castling: its index; else [`NONE`].
     pub(crate) arg: u8,
+    /// The kind that enters from the hand, plus [`AT_PARTNER`] when it does so on the partner's cell; else [`NONE`].
+    pub(crate) gate: u8,
 }
+
+/// In [`Move`]'s gate: on the cell that the partner of a castling leaves.
+const AT_PARTNER: u8 = 0x40;
 
 /// No cell, no kind.
 pub(crate) const NONE: u8 = u8::MAX;
@@ -35,7 +42,7 @@ pub(crate) const NONE: u8 = u8::MAX;
 impl Move {
     /// A plain move or capture.
     pub fn step(kind: KindId, from: Cell, to: Cell) -> Move {
-        Move { from: from.0, to: to.0, kind: kind.0, class: MoveClass::Step, arg: NONE }
+        Move { from: from.0, to: to.0, kind: kind.0, class: MoveClass::Step, arg: NONE, gate: NONE }
     }
 
     /// The same with promotion to `new`.
@@ -53,9 +60,20 @@ impl Move {
         Move { class: MoveClass::Castling, arg: index as u8, ..Move::step(kind, from, to) }
     }
 
+    /// A man becomes `new` as a move by itself, on its own cell or on another, empty one.
+    pub fn standing(kind: KindId, from: Cell, to: Cell, new: KindId) -> Move {
+        Move { class: MoveClass::Standing, arg: new.0, ..Move::step(kind, from, to) }
+    }
+
+    /// The same move, which lets a man of `kind` in from the hand on the cell that it leaves; at a castling on the
+    /// partner's, when so said.
+    pub fn gating(self, kind: KindId, at_partner: bool) -> Move {
+        Move { gate: kind.0 & 0x3f | if at_partner { AT_PARTNER } else { 0 }, ..self }
+    }
+
     /// A drop from the hand.
     pub fn drop(kind: KindId, to: Cell) -> Move {
-        Move { from: NONE, to: to.0, kind: kind.0, class: MoveClass::Drop, arg: NONE }
+        Move { from: NONE, to: to.0, kind: kind.0, class: MoveClass::Drop, arg: NONE, gate: NONE }
     }
 
     /// Where the man comes from; None for a drop. (Cell 255 of a 256-cell board can't be told from none in this byte:
@@ -81,8 +99,13 @@ impl Move {
 
     /// What it becomes, when it promotes.
     pub fn promotion(self) -> Option<KindId> {
-        let steps = matches!(self.class, MoveClass::Step | MoveClass::EnPassant);
+        let steps = matches!(self.class, MoveClass::Step | MoveClass::EnPassant | MoveClass::Standing);
         (steps && self.arg != NONE).then_some(KindId(self.arg))
+    }
+
+    /// The kind that enters from the hand with it, and whether on the cell that a castling's partner leaves.
+    pub fn gate(self) -> Option<(KindId, bool)> {
+        (self.gate != NONE).then_some((KindId(self.gate & 0x3f), self.gate & AT_PARTNER != 0))
     }
 
     /// Which castling of the rules it is.

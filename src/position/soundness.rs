@@ -60,9 +60,8 @@ pub(super) fn check(variant: &Variant, setup: &Setup) -> Result<(), Vec<SetupPro
     let (royals, kings) = (variant.royals(), variant.kings());
     for side in Side::BOTH {
         let count = |setup: &Setup| {
-            let royal =
-                |man: &&Option<_>| matches!(man, Some((owner, kind)) if *owner == side && royals.contains(*kind));
-            setup.board.iter().filter(royal).count()
+            // Those still in hand count too.
+            royals.iter().filter(|kind| kind.index() < kinds).map(|kind| setup.count(side, kind)).sum::<usize>()
         };
         match (count(setup), count(&variant.start)) {
             (0, 1..) => problems.push(SetupProblem::NoRoyal(side)),

@@ -168,6 +168,12 @@ impl<const W: usize, const N: usize> State<W, N> {
         hash
     }
 
+    /// The kind of the side's man on a cell.
+    pub fn man_of(&self, side: usize, cell: Cell) -> Option<KindId> {
+        let byte = self.board[cell.index() & (N - 1)];
+        (byte != EMPTY && byte as usize & 1 == side).then_some(KindId(byte >> 1))
+    }
+
     #[inline(always)]
     pub fn put(&mut self, cell: u8, byte: u8) {
         let bit = Bits::of(Cell(cell));
@@ -177,7 +183,7 @@ impl<const W: usize, const N: usize> State<W, N> {
     }
 
     #[inline(always)]
-    fn lift(&mut self, cell: u8, byte: u8) {
+    pub(super) fn lift(&mut self, cell: u8, byte: u8) {
         let bit = Bits::of(Cell(cell));
         self.board[cell as usize & (N - 1)] = EMPTY;
         self.sides[byte as usize & 1] ^= bit;
@@ -185,7 +191,7 @@ impl<const W: usize, const N: usize> State<W, N> {
     }
 
     #[inline(always)]
-    fn change_hand<const HASH: bool>(&mut self, side: usize, kind: u8, change: i8) {
+    pub(super) fn change_hand<const HASH: bool>(&mut self, side: usize, kind: u8, change: i8) {
         let count = &mut self.hands[side][kind as usize & 63];
         let before = *count;
         *count = count.saturating_add_signed(change);
@@ -204,7 +210,7 @@ impl<const W: usize, const N: usize> State<W, N> {
         let victim_cell = if mv.class == MoveClass::EnPassant { self.victim } else { mv.to };
         let captured = match mv.class {
             MoveClass::Step | MoveClass::EnPassant => self.board[victim_cell as usize & (N - 1)],
-            MoveClass::Castling | MoveClass::Drop => EMPTY,
+            MoveClass::Castling | MoveClass::Drop | MoveClass::Standing => EMPTY,
         };
         let undo = Undo {
             captured,
@@ -266,12 +272,19 @@ impl<const W: usize, const N: usize> State<W, N> {
             }
             MoveClass::Drop => {
                 self.put(mv.to, moved);
-                self.change_hand::<HASH>(us, mv.kind, -1);
+                self.change_hand::<HASH>(us, table.held_as[mv.kind as usize], -1);
                 if HASH {
                     self.men_hash ^= key(moved, mv.to);
                 }
                 if table.drop_resets {
                     self.halfmoves = 0;
+                }
+            }
+            MoveClass::Standing => {
+                self.lift(mv.from, moved);
+                self.put(mv.to, man(us, mv.arg));
+                if HASH {
+                    self.men_hash ^= key(moved, mv.from) ^ key(man(us, mv.arg), mv.to);
                 }
             }
         }
@@ -284,6 +297,9 @@ impl<const W: usize, const N: usize> State<W, N> {
         }
         if captured != EMPTY && table.blast.is_some() {
             self.blast::<HASH>(table, us, mv.to);
+        }
+        if table.enters {
+            self.enter::<HASH>(table, mv, victim_cell);
         }
         self.fullmoves = self.fullmoves.wrapping_add(us as u32);
         self.side = self.side.other();
@@ -325,6 +341,9 @@ impl<const W: usize, const N: usize> State<W, N> {
         self.side = self.side.other();
         let us = self.side.index();
         self.fullmoves = self.fullmoves.wrapping_sub(us as u32);
+        if mv.gate != NONE {
+            self.send_back(table, mv);
+        }
         for index in (undo.gone_count..self.gone_count.min(N)).rev() {
             let (cell, man) = self.gone[index];
             self.put(cell, man);
@@ -355,7 +374,11 @@ impl<const W: usize, const N: usize> State<W, N> {
             }
             MoveClass::Drop => {
                 self.lift(mv.to, moved);
-                self.change_hand::<false>(us, mv.kind, 1);
+                self.change_hand::<false>(us, table.held_as[mv.kind as usize], 1);
+            }
+            MoveClass::Standing => {
+                self.lift(mv.to, man(us, mv.arg));
+                self.put(mv.from, moved);
             }
         }
         self.victim = undo.victim;

@@ -1,7 +1,7 @@
 //! Kinds of men: how they move, promote and drop.
 
 use crate::betza::Ray;
-use crate::board::CellSet;
+use crate::board::{CellSet, Side};
 
 /// The most kinds a game may have, promoted forms counted.
 pub const MAX_KINDS: usize = 64;
@@ -37,9 +37,20 @@ impl KindSet {
         self.0 == 0
     }
 
+    /// How many there are.
+    #[inline(always)]
+    pub const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
     /// The kinds in order.
     pub fn iter(self) -> impl Iterator<Item = KindId> {
-        (0..64).map(KindId).filter(move |&kind| self.contains(kind))
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            let lowest = (rest != 0).then(|| KindId(rest.trailing_zeros() as u8));
+            rest &= rest.wrapping_sub(1);
+            lowest
+        })
     }
 }
 
@@ -121,6 +132,15 @@ pub struct Promotion {
     pub lone_anywhere: bool,
     /// Only to kinds of which the player has fewer men on the board than at the start, hands included.
     pub lost_only: bool,
+}
+
+impl Promotion {
+    /// Where a man may become another kind as a move by itself, of all the board's cells; `alone`: it is the last of its
+    /// kind.
+    pub fn standing_cells(&self, side: Side, alone: bool, all: CellSet) -> CellSet {
+        let cells = self.standing[side.index()];
+        if alone && self.lone_anywhere && cells.any() { all } else { cells }
+    }
 }
 
 /// How a man is dropped. Cells are [first player's, second player's].

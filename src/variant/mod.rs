@@ -89,8 +89,13 @@ impl Setup {
 
     /// How many men of a kind a side has, on the board and in hand.
     pub fn count(&self, side: Side, kind: KindId) -> usize {
-        let on_board = self.board.iter().filter(|man| **man == Some((side, kind))).count();
-        on_board + usize::from(self.hands[side.index()].get(kind.index()).copied().unwrap_or(0))
+        self.men_on_board(side, kind) as usize
+            + usize::from(self.hands[side.index()].get(kind.index()).copied().unwrap_or(0))
+    }
+
+    /// The men of one side and kind that stand on the board.
+    pub fn men_on_board(&self, side: Side, kind: KindId) -> u32 {
+        self.board.iter().filter(|&&man| man == Some((side, kind))).count() as u32
     }
 }
 
@@ -179,14 +184,16 @@ impl Variant {
     }
 
     /// The kinds that castle as kings and that attacks matter to: the royal ones or, where nobody is royal, those that
-    /// stand on the kings' cells of castlings at the start.
+    /// stand on the kings' cells of castlings at the start, and those that must be safe on their goal.
     pub fn kings(&self) -> KindSet {
         let royals = self.royals();
         if !royals.is_empty() {
             return royals;
         }
+        let goal = self.rules.end.goal.as_ref().filter(|goal| goal.safe).map_or(KindSet(0), |goal| goal.kinds);
         let cells = self.rules.castling.iter().flat_map(|castling| &castling.sides).map(|side| side.king_from);
-        cells.filter_map(|cell| self.start.board.get(cell.index()).copied().flatten()).map(|(_, kind)| kind).collect()
+        let castling = cells.filter_map(|cell| self.start.board.get(cell.index()).copied().flatten());
+        castling.map(|(_, kind)| kind).chain(goal.iter()).collect()
     }
 
     /// The royal kinds.

@@ -55,8 +55,9 @@ pub struct Castling {
     pub text: String,
     /// First and second player's cells.
     pub sides: [CastlingSide; 2],
-    /// The right is won when both men have been dropped on their cells.
-    pub dropped: bool,
+    /// The right is won when both men have been dropped on their cells, the partner being one of these kinds; None: the
+    /// men stand there at the start.
+    pub dropped: Option<KindSet>,
 }
 
 /// The cells of a castling for one player.
@@ -133,6 +134,8 @@ pub struct Goal {
     pub result: Value,
     /// When the first player is there the second may still get there with his next move, which draws.
     pub last_reply: bool,
+    /// Only men count that no enemy man attacks, on whosever turn.
+    pub safe: bool,
 }
 
 /// Too few men end the game.

@@ -33,6 +33,12 @@ enum Rule {
     NoCheck(KindId),
     /// The same.
     NoMate(KindId),
+    /// The same.
+    OppositeColours(KindId),
+    /// A man that enters with another's first move.
+    Gating(KindId),
+    /// A promotion forbidden because no such man was lost.
+    LostOnly(KindId),
     /// A castling.
     Castling(usize),
     /// The rule against facing royals forbids a move.
@@ -90,6 +96,7 @@ impl Coverage {
             self.observe_move(position, &sight, mv);
         }
         self.limits(position, &legal);
+        self.losses(position, &legal);
         self.facing(position, &sight, &legal);
     }
 
@@ -100,6 +107,9 @@ impl Coverage {
             self.see(Rule::Drop(kind));
             return;
         };
+        if let Some((enters, _)) = mv.gate() {
+            self.see(Rule::Gating(enters));
+        }
         if let Some(index) = mv.castling() {
             self.see(Rule::Castling(index));
             return;
@@ -108,6 +118,9 @@ impl Coverage {
             self.see(Rule::Promotion(kind, new));
         } else if self.unseen(Rule::Declined(kind)) && may_promote(sight, kind, mv) {
             self.see(Rule::Declined(kind));
+        }
+        if mv.class() == MoveClass::Standing {
+            return;
         }
         let victim = position.at(mv.to());
         for (index, rule) in sight.variant.kind(kind).moves.iter().enumerate() {
@@ -128,10 +141,9 @@ impl Coverage {
         let (side, board) = (position.side(), &variant.board);
         for kind in variant.kind_ids() {
             let Some(drop) = &variant.kind(kind).drop else { continue };
-            let unseen = [Rule::PerFile(kind), Rule::NotDefended(kind), Rule::NoCheck(kind), Rule::NoMate(kind)]
-                .into_iter()
-                .any(|rule| self.unseen(rule));
-            if !unseen || position.hand(side, kind) == 0 || movegen::in_check(position, side) {
+            let limits = [Rule::PerFile, Rule::NotDefended, Rule::NoCheck, Rule::NoMate, Rule::OppositeColours];
+            let unseen = limits.into_iter().any(|rule| self.unseen(rule(kind)));
+            if !unseen || position.hand(side, drop.held_as) == 0 || movegen::in_check(position, side) {
                 continue;
             }
             let empty = drop.cells[side.index()].without(position.occupied());
@@ -149,11 +161,28 @@ impl Coverage {
                     self.see(Rule::PerFile(kind));
                 } else if defended {
                     self.see(Rule::NotDefended(kind));
+                } else if drop.opposite_colours.is_some() {
+                    self.see(Rule::OppositeColours(kind));
                 } else if drop.no_check {
                     self.see(Rule::NoCheck(kind));
                 } else if drop.no_mate {
                     self.see(Rule::NoMate(kind));
                 }
+            }
+        }
+    }
+
+    /// Notes promotions that are missing because nothing of the kind was lost.
+    fn losses(&mut self, position: &Position, legal: &[Move]) {
+        let variant = self.variant.clone();
+        for kind in variant.kind_ids().filter(|&kind| self.unseen(Rule::LostOnly(kind))).collect::<Vec<_>>() {
+            let to = variant.kind(kind).promotion.iter().flat_map(|promotion| &promotion.to);
+            let some = legal.iter().any(|mv| mv.kind() == kind && mv.promotion().is_some());
+            let full = |&&new: &&KindId| {
+                position.men_of(position.side(), new).count() >= variant.start.count(position.side(), new) as u32
+            };
+            if some && to.filter(full).count() > 0 {
+                self.see(Rule::LostOnly(kind));
             }
         }
     }
@@ -201,15 +230,22 @@ fn rules(variant: &Variant) -> Vec<Rule> {
         }
         if let Some(promotion) = &of.promotion {
             rules.extend(promotion.to.iter().map(|&new| Rule::Promotion(kind, new)));
+            if promotion.lost_only {
+                rules.push(Rule::LostOnly(kind));
+            }
             if !(promotion.into[0] | promotion.from[0]).within(promotion.forced[0]) {
                 rules.push(Rule::Declined(kind));
             }
         }
-        if let Some(drop) = of.drop.as_ref().filter(|_| can_be_in_hand(variant, kind)) {
+        if variant.rules.gating.is_some() && can_be_in_hand(variant, kind) {
+            rules.push(Rule::Gating(kind));
+        }
+        if let Some(drop) = of.drop.as_ref().filter(|drop| can_be_in_hand(variant, drop.held_as)) {
             let ways = [
                 (true, Rule::Drop(kind)),
                 (drop.per_file.is_some(), Rule::PerFile(kind)),
                 (!drop.not_defended_by.is_empty(), Rule::NotDefended(kind)),
+                (drop.opposite_colours.is_some(), Rule::OppositeColours(kind)),
                 (drop.no_check, Rule::NoCheck(kind)),
                 (drop.no_mate, Rule::NoMate(kind)),
             ];
@@ -246,6 +282,9 @@ fn describe(variant: &Variant, rule: Rule) -> String {
         Rule::NotDefended(kind) => format!("{}: a drop forbidden by `not-defended-by`", name(kind)),
         Rule::NoCheck(kind) => format!("{}: a drop forbidden by `no-check`", name(kind)),
         Rule::NoMate(kind) => format!("{}: a drop forbidden by `no-mate`", name(kind)),
+        Rule::OppositeColours(kind) => format!("{}: a drop forbidden by `opposite-colours`", name(kind)),
+        Rule::Gating(kind) => format!("{}: entering with another man's first move", name(kind)),
+        Rule::LostOnly(kind) => format!("{}: a promotion forbidden by `lost-only`", name(kind)),
         Rule::Castling(index) => format!("castling: {}", variant.rules.castling[index].name),
         Rule::Facing => "royalty: a move forbidden because royals would face each other".to_owned(),
         Rule::Ending(word) => format!("end: {word}"),

@@ -10,7 +10,7 @@ use crate::board::{CellSet, Side};
 use crate::game::Game;
 use crate::movegen::{self, Cause, reference};
 use crate::position::{Move, MoveClass, Position};
-use crate::variant::{Course, EnPassant, KindId, MoveRule, Setup, Variant};
+use crate::variant::{Course, EnPassant, Kind, KindId, MoveRule, Setup, Variant};
 
 /// The invariants of one game, worked out once and checked on as many positions as you like.
 #[derive(Clone, Debug)]
@@ -159,7 +159,7 @@ impl Invariants {
     fn men_after(&self, position: &Position, mv: Move, after: &Position) -> Result<(), &'static str> {
         let side = position.side();
         let count = |position: &Position, side: Side| position.men(side).count();
-        let own = count(position, side) + u32::from(mv.class() == MoveClass::Drop);
+        let own = count(position, side) + u32::from(mv.class() == MoveClass::Drop) + u32::from(mv.gate().is_some());
         let takes = mv.class() == MoveClass::EnPassant
             || (mv.class() == MoveClass::Step && position.men(side.other()).contains(mv.to()));
         let theirs = count(position, side.other()) - u32::from(takes);
@@ -264,9 +264,11 @@ fn turn_move(variant: &Variant, mv: Move) -> Move {
     let turned = match (mv.class(), mv.castling()) {
         (_, Some(index)) => Move::castling_move(index, mv.kind(), from, to),
         (MoveClass::EnPassant, _) => Move::en_passant(mv.kind(), from, to),
+        (MoveClass::Standing, _) => Move::standing(mv.kind(), from, to, mv.kind()),
         _ => Move::step(mv.kind(), from, to),
     };
-    mv.promotion().map_or(turned, |new| turned.promoting(new))
+    let turned = mv.promotion().map_or(turned, |new| turned.promoting(new));
+    mv.gate().map_or(turned, |(kind, at_partner)| turned.gating(kind, at_partner))
 }
 
 /// Whether every cell that the rules name is the same for both players, the board turned.
@@ -274,19 +276,31 @@ fn symmetric(variant: &Variant) -> bool {
     let board = &variant.board;
     let same = |cells: &[CellSet; 2]| board.turned_set(cells[0]) == cells[1];
     let zone = |cells: &Option<[CellSet; 2]>| cells.as_ref().is_none_or(same);
+    // What is lost hangs on what each player had.
+    let [first, second] = Side::BOTH.map(|side| {
+        let men = |kind| variant.start.count(side, kind) as u32;
+        variant.kind_ids().map(men).collect::<Vec<_>>()
+    });
+    let same_start = first == second;
     let rule = |rule: &MoveRule| zone(&rule.from) && zone(&rule.to) && zone(&rule.within);
     let kinds = variant.kinds.iter().all(|kind| {
         kind.moves.iter().all(rule)
             && kind.drop.as_ref().is_none_or(|drop| same(&drop.cells))
-            && kind
-                .promotion
-                .as_ref()
-                .is_none_or(|promotion| same(&promotion.from) && same(&promotion.into) && same(&promotion.forced))
+            && kind.promotion.as_ref().is_none_or(|promotion| {
+                let zones = [promotion.from, promotion.into, promotion.forced, promotion.standing];
+                zones.iter().all(same) && (!promotion.lost_only || same_start)
+            })
     });
+    let colours = |kind: &Kind| {
+        let halves = |cells: CellSet| [cells, board.all().without(cells)];
+        let cells = kind.drop.as_ref().and_then(|drop| drop.opposite_colours);
+        cells.is_none_or(|cells| halves(cells).contains(&board.turned_set(cells)))
+    };
     let end = &variant.rules.end;
     kinds
         && end.goal.as_ref().is_none_or(|goal| same(&goal.zone) && !goal.last_reply)
-        && variant.rules.gating.is_none_or(|cells| same(&cells))
+        && variant.kinds.iter().all(colours)
+        && zone(&variant.rules.gating)
         && variant.rules.castling.iter().all(|castling| {
             let [first, second] = &castling.sides;
             let cells = [

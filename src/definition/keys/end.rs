@@ -117,6 +117,9 @@ pub static GOAL: TableSpec = TableSpec {
         )
         .default("`false`")
         .example("true"),
+        key("safe", Takes::Flag, "Only while no enemy man attacks the man there, on whosever turn that is.")
+            .default("`false`")
+            .example("true"),
     ],
 };
 

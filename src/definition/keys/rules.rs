@@ -60,6 +60,10 @@ pub static CASTLING: TableSpec = TableSpec {
             .default("`false`: both men stand there at the start")
             .example("true")
             .fairy(&["castlingDroppedPiece"]),
+        key("partner-pieces", Takes::Letters, "With `dropped`: the pieces that the other man may be.")
+            .default("every piece that isn't royal")
+            .example("\"R\"")
+            .fairy(&["castlingRookPieces"]),
     ],
 };
 

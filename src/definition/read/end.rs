@@ -49,6 +49,7 @@ fn goal(table: &Cursor<'_>) -> Option<GoalDef> {
         pieces: table.names("pieces"),
         result: table.word("result", &VALUES),
         last_reply: table.flag("last-reply"),
+        safe: table.flag("safe"),
         zone: zone?,
     })
 }

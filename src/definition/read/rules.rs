@@ -21,6 +21,7 @@ pub(super) fn castling(table: &Cursor<'_>) -> Option<CastlingDef> {
     let (name, letter, text) = (table.text("name"), table.text("letter"), table.text("text"));
     let (king, partner) = (from_and_to(table, "king"), from_and_to(table, "partner"));
     let (empty, safe) = (table.names_at("empty"), table.names_at("safe"));
+    let (dropped, partner_pieces) = (table.flag("dropped"), table.names("partner-pieces"));
     let second = table.table("second").and_then(|table| castling_side(&table)).map(Box::new);
     Some(CastlingDef {
         table: table.place(),
@@ -32,7 +33,8 @@ pub(super) fn castling(table: &Cursor<'_>) -> Option<CastlingDef> {
         empty,
         safe,
         second,
-        dropped: table.flag("dropped"),
+        dropped,
+        partner_pieces,
     })
 }
 

@@ -5,6 +5,7 @@ use crate::position::{Move, MoveClass};
 use crate::variant::{EnPassant, KindId, Setup, Variant};
 
 use super::attack::{blown_up, in_check};
+use super::entering;
 use super::walk::reaches;
 
 /// The set-up after a legal move; anything else gives a set-up that means nothing.
@@ -17,7 +18,8 @@ pub fn apply(variant: &Variant, setup: &Setup, mv: Move) -> Setup {
     let mut captured = None;
     match (mv.class(), mv.from()) {
         (MoveClass::Drop, _) | (_, None) => {
-            let held = &mut after.hands[side.index()][mv.kind().index()];
+            let held_as = variant.kind(mv.kind()).drop.as_ref().map_or(mv.kind(), |drop| drop.held_as);
+            let held = &mut after.hands[side.index()][held_as.index()];
             *held = held.saturating_sub(1);
             after.board[mv.to().index()] = Some((side, mv.kind()));
         }
@@ -40,6 +42,10 @@ pub fn apply(variant: &Variant, setup: &Setup, mv: Move) -> Setup {
             walk_to(&mut after, mv, from);
             touched.insert(from);
         }
+        (MoveClass::Standing, Some(from)) => {
+            walk_to(&mut after, mv, from);
+            touched.insert(from);
+        }
         (MoveClass::Step, Some(from)) => {
             captured = after.board[mv.to().index()].take();
             walk_to(&mut after, mv, from);
@@ -56,6 +62,7 @@ pub fn apply(variant: &Variant, setup: &Setup, mv: Move) -> Setup {
         touched |= blast(variant, &mut after, mv);
     }
     after.rights = rights_left(variant, setup.rights, touched);
+    entering::enter(variant, &mut after, side, mv, touched);
     let counted = u32::from(variant.rules.end.move_limit.is_some());
     after.halfmoves = if resets(variant, mv, captured) { 0 } else { setup.halfmoves.saturating_add(counted) };
     after.fullmoves = setup.fullmoves.saturating_add(u32::from(side == Side::Second));

@@ -1,9 +1,10 @@
 //! Positions that end the game by themselves.
 
+use super::attack::attackers;
 use super::legal::legal_unless_over;
 use crate::board::{CellSet, Side};
 use crate::movegen::{Cause, Ending};
-use crate::variant::{Extinction, Goal, KindId, Setup, Several, Value, Variant};
+use crate::variant::{Extinction, Goal, KindId, KindSet, Setup, Several, Value, Variant};
 
 /// How the position itself ends the game; None when it does not, or only by mate or stalemate.
 pub fn ending(variant: &Variant, setup: &Setup) -> Option<Ending> {
@@ -50,9 +51,20 @@ fn is_extinct(variant: &Variant, setup: &Setup, rule: &Extinction, side: Side) -
 fn reached(variant: &Variant, setup: &Setup, goal: &Goal) -> Option<(Side, Value)> {
     let there = |side: Side| {
         let counts = |&(owner, kind): &(Side, KindId)| owner == side && goal.kinds.contains(kind);
-        goal.zone[side.index()].filter(|cell| setup.board[cell.index()].as_ref().is_some_and(counts)).count() > 0
+        let men = goal.zone[side.index()].filter(|cell| setup.board[cell.index()].as_ref().is_some_and(counts));
+        men.into_iter().any(|cell| {
+            let victim = setup.board[cell.index()].map_or(KindSet::ALL, |(_, kind)| KindSet::from_iter([kind]));
+            !goal.safe || attackers(variant, &setup.board, cell, side.other(), victim).is_empty()
+        })
     };
     let (us, them) = (setup.side, setup.side.other());
+    if goal.safe {
+        let there = [them, us].map(|side| there(side).then_some(side));
+        return match there {
+            [Some(side), Some(_)] => Some((side, Value::Draw)),
+            [side, other] => side.or(other).map(|side| (side, goal.result)),
+        };
+    }
     if goal.last_reply && there(us) {
         let both = there(them) && us == Side::First;
         return Some((us, if both { Value::Draw } else { goal.result }));

@@ -7,6 +7,7 @@ use crate::variant::{Castling, DropRule, KindId, KindSet, MoveRule, Setup, Varia
 use super::apply::apply;
 use super::attack::{attackers, can_be_captured, in_check, royals};
 use super::ending::ending;
+use super::entering;
 use super::walk::reaches;
 
 /// Every legal move, in order, each once; none when the position ends the game.
@@ -24,14 +25,15 @@ pub(super) fn legal_unless_over(variant: &Variant, setup: &Setup) -> Vec<Move> {
             for rule in &variant.kind(kind).moves {
                 steps(variant, setup, kind, rule, from, &mut moves);
             }
+            entering::standing(variant, setup, kind, from, &mut moves);
         }
     }
     for (index, castling) in variant.rules.castling.iter().enumerate() {
         moves.extend(castle(variant, setup, index, castling));
     }
     for kind in variant.kind_ids() {
-        if setup.hands[setup.side.index()][kind.index()] > 0
-            && let Some(rule) = &variant.kind(kind).drop
+        if let Some(rule) = &variant.kind(kind).drop
+            && setup.hands[setup.side.index()][rule.held_as.index()] > 0
         {
             let cells = variant.board.cells().filter(|&cell| may_drop(variant, setup, kind, rule, cell));
             moves.extend(cells.map(|cell| Move::drop(kind, cell)));
@@ -43,12 +45,14 @@ pub(super) fn legal_unless_over(variant: &Variant, setup: &Setup) -> Vec<Move> {
         mv.class() != MoveClass::Step || !passing.iter().any(|pass| (pass.from(), pass.to()) == (mv.from(), mv.to()))
     });
     moves.retain(|&mv| is_blameless(variant, setup, &apply(variant, setup, mv)));
+    entering::drops_first(variant, &mut moves);
     if variant.rules.captures_forced {
         let captures = |mv: &Move| is_capture(setup, *mv);
         if moves.iter().any(captures) {
             moves.retain(captures);
         }
     }
+    entering::gate(variant, setup, &mut moves);
     moves.sort_unstable();
     moves.dedup();
     moves
@@ -64,7 +68,7 @@ fn is_capture(setup: &Setup, mv: Move) -> bool {
 }
 
 /// Whether a move that led from `setup` to `after` respects the royals of both sides.
-fn is_blameless(variant: &Variant, setup: &Setup, after: &Setup) -> bool {
+pub(super) fn is_blameless(variant: &Variant, setup: &Setup, after: &Setup) -> bool {
     let (us, them) = (setup.side, setup.side.other());
     let lost =
         |side: Side| !royals(variant, &setup.board, side).is_empty() && royals(variant, &after.board, side).is_empty();
@@ -90,15 +94,15 @@ fn steps(variant: &Variant, setup: &Setup, kind: KindId, rule: &MoveRule, from: 
         match setup.board[to.index()] {
             Some((owner, victim)) => {
                 if owner != setup.side && rule.capture && rule.victims.contains(victim) {
-                    promote(variant, setup.side, Move::step(kind, from, to), from, moves);
+                    promote(variant, setup, Move::step(kind, from, to), from, moves);
                 }
             }
             None => {
                 if rule.quiet {
-                    promote(variant, setup.side, Move::step(kind, from, to), from, moves);
+                    promote(variant, setup, Move::step(kind, from, to), from, moves);
                 }
                 if rule.takes_en_passant && passed_by_victim(setup, rule, to) {
-                    promote(variant, setup.side, Move::en_passant(kind, from, to), from, moves);
+                    promote(variant, setup, Move::en_passant(kind, from, to), from, moves);
                 }
             }
         }
@@ -115,15 +119,15 @@ fn passed_by_victim(setup: &Setup, rule: &MoveRule, cell: Cell) -> bool {
 }
 
 /// The move as it is, where it need not promote, and with every promotion it may make.
-fn promote(variant: &Variant, side: Side, mv: Move, from: Cell, moves: &mut Vec<Move>) {
+fn promote(variant: &Variant, setup: &Setup, mv: Move, from: Cell, moves: &mut Vec<Move>) {
     let Some(promotion) = &variant.kind(mv.kind()).promotion else { return moves.push(mv) };
-    let side = side.index();
+    let side = setup.side.index();
     let may = promotion.from[side].contains(from) || promotion.into[side].contains(mv.to());
     if !may || !promotion.forced[side].contains(mv.to()) {
         moves.push(mv);
     }
     if may {
-        moves.extend(promotion.to.iter().map(|&new| mv.promoting(new)));
+        moves.extend(entering::choices(variant, setup, promotion).into_iter().map(|new| mv.promoting(new)));
     }
 }
 
@@ -163,6 +167,9 @@ fn may_drop(variant: &Variant, setup: &Setup, kind: KindId, rule: &DropRule, cel
     }
     let defender = |from: Cell| setup.board[from.index()].is_some_and(|(_, kind)| rule.not_defended_by.contains(kind));
     if attackers(variant, &setup.board, cell, side, KindSet::ALL).filter(|&from| defender(from)).count() > 0 {
+        return false;
+    }
+    if !entering::keeps_colours(variant, setup, kind, cell) {
         return false;
     }
     let after = apply(variant, setup, Move::drop(kind, cell));

@@ -113,7 +113,7 @@ fn chess() -> Variant {
             empty: empty.chars().map(|file| cell(file, rank)).collect(),
             safe: safe.chars().map(|file| cell(file, rank)).collect(),
         }),
-        dropped: false,
+        dropped: None,
     };
     let rules = Rules {
         castling: vec![castling('K', 'g', ['h', 'f'], "fg", "efg"), castling('Q', 'c', ['a', 'd'], "bcd", "edc")],

@@ -25,8 +25,9 @@ impl Compiler<'_> {
         let in_hand: KindSet = variant.kinds.iter().map(|kind| kind.captured_as).collect();
         for index in 0..variant.kinds.len() {
             let kind = &variant.kinds[index];
-            let held = if either_side { kind.captured_as.index() } else { index };
-            if kind.royal && !self.is_in_hand(index, variant) || !in_hand.0 & 1 << held != 0 {
+            let itself = in_hand.contains(KindId(index as u8));
+            let held = if either_side && !itself { kind.captured_as.index() } else { index };
+            if kind.royal && !self.is_in_hand(index, variant) || !in_hand.contains(KindId(held as u8)) {
                 continue;
             }
             let own = definition.pieces[index].1.drop.as_ref();

@@ -57,6 +57,7 @@ impl Compiler<'_> {
             zone,
             result: value(&table.result).unwrap_or(Value::Win),
             last_reply: table.last_reply.as_ref().is_some_and(|flag| flag.value),
+            safe: table.safe.as_ref().is_some_and(|flag| flag.value),
         }
     }
 

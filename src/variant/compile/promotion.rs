@@ -5,7 +5,7 @@ use crate::definition::{ForcedDef, PromotionDef, PromotionOn, ZoneDef};
 use crate::diagnostic::{Meaning, Problem, nearest};
 use crate::source::Spanned;
 
-use super::super::{KindId, Promotion, Variant};
+use super::super::{KindId, Promotion, Several, Variant};
 use super::{Compiler, Lookup, reach};
 
 impl Compiler<'_> {
@@ -96,7 +96,9 @@ impl Compiler<'_> {
             let Some(target) = variant.kinds.get(kind.index()) else { continue };
             let because = match () {
                 () if kind == own => "it is one already",
-                () if target.royal && !variant.kinds[own.index()].royal => "it is royal",
+                () if target.royal && !variant.kinds[own.index()].royal && variant.rules.several == Several::Each => {
+                    "it is royal"
+                }
                 () if to.contains(&kind) => "it is listed already",
                 () => {
                     to.push(kind);

@@ -142,7 +142,7 @@ fn rights(setup: &Setup, variant: &Variant) -> u64 {
             let cells = &castling.sides[side.index()];
             let own = |cell: Cell| setup.board[cell.index()].filter(|(owner, _)| *owner == side);
             let king = own(cells.king_from).is_some_and(|(_, kind)| royals.is_empty() || royals.contains(kind));
-            if king && own(cells.partner_from).is_some() && !castling.dropped {
+            if king && own(cells.partner_from).is_some() && castling.dropped.is_none() {
                 rights |= 1 << (2 * index + side.index());
             }
         }

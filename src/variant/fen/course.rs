@@ -56,6 +56,13 @@ impl Reader<'_> {
     pub(super) fn add_castling_men(&mut self) {
         let Some(zones) = self.variant.rules.gating else { return };
         self.setup.course.unmoved |= castling_men(self.variant, &self.setup) & (zones[0] | zones[1]);
+        // Who has nobody to let in, and never will, has no use for men that haven't moved.
+        for side in Side::BOTH {
+            if self.setup.hands[side.index()].iter().all(|&count| count == 0) && !self.variant.rules.captures_to_hand {
+                let own = |cell: &Cell| matches!(self.setup.board[cell.index()], Some((owner, _)) if owner == side);
+                self.setup.course.unmoved = self.setup.course.unmoved.filter(|cell| !own(cell)).collect();
+            }
+        }
     }
 }
 

@@ -72,7 +72,7 @@ fn variant(hands: bool) -> Variant {
         letter: 'K',
         text: "0-0".to_owned(),
         sides: [side('1'), side('8')],
-        dropped: false,
+        dropped: None,
     };
     let limit = MoveLimit {
         plies: 100,

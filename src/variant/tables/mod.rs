@@ -3,12 +3,14 @@
 //! Generic over the width of the bit sets: `W` words, `N` = 64 × `W` cells. [`Tables`] holds one of the three widths and
 //! is asked once per call, never per node.
 
+mod extra;
 mod lines;
 mod ops;
 mod paths;
 mod special;
 mod threats;
 
+pub(crate) use extra::Extra;
 pub(crate) use ops::{Mode, Op};
 pub(crate) use special::{BlastTable, GoalTable, SpecialTable};
 pub(crate) use threats::Threats;
@@ -56,6 +58,12 @@ pub(crate) struct Table<const W: usize, const N: usize> {
     pub capture_resets: bool,
     pub drop_resets: bool,
     pub reset_kinds: KindSet,
+    /// A man may enter with another's move, or a drop win a right.
+    pub enters: bool,
+    /// What a man of each kind is in hand when it is dropped.
+    pub held_as: Vec<u8>,
+    /// What the rules say of men that enter, and of promotions, out of the ordinary.
+    pub extra: Box<Extra>,
     pub several: Several,
     pub blast: Option<BlastTable<W, N>>,
     /// Checks are counted.
@@ -88,12 +96,18 @@ pub(crate) struct KindTable<const W: usize, const N: usize> {
 }
 
 /// How one kind promotes.
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub(crate) struct PromotionTable<const W: usize> {
     pub from: Bits<W>,
     pub into: Bits<W>,
     pub forced: Bits<W>,
-    pub to: Vec<u8>,
+    pub to: KindSet,
+    /// Only to kinds of which the side has fewer men than at the start.
+    pub lost_only: bool,
+    /// Where a man may become another kind as a move by itself.
+    pub standing: Bits<W>,
+    /// Where the last man of its kind may do so.
+    pub standing_alone: Bits<W>,
 }
 
 impl<const W: usize> PromotionTable<W> {
@@ -139,12 +153,16 @@ pub(crate) struct CastlingTable<const W: usize> {
 #[derive(Clone, Debug)]
 pub(crate) struct DropTable<const W: usize, const N: usize> {
     pub kind: u8,
+    /// What it is in the hand.
+    pub held: u8,
     pub cells: Bits<W>,
     /// The most on one file, and by cell the file it lies on.
     pub per_file: Option<(u8, Box<[Bits<W>; N]>)>,
     pub no_check: bool,
     pub no_mate: bool,
     pub not_defended_by: Vec<u8>,
+    /// The cells of the first colour, when the men are to stand on both colours.
+    pub opposite_colours: Option<Bits<W>>,
 }
 
 impl<const W: usize, const N: usize> Table<W, N> {
@@ -165,12 +183,20 @@ impl<const W: usize, const N: usize> Table<W, N> {
             capture_resets: limit.is_some_and(|limit| limit.capture_resets),
             drop_resets: limit.is_some_and(|limit| limit.drop_resets),
             reset_kinds: limit.map_or(KindSet::default(), |limit| limit.kinds),
+            enters: variant.rules.gating.is_some() || castlings_dropped(variant),
+            held_as: variant.kind_ids().map(|id| extra::held_as(variant, id).0).collect(),
+            extra: Box::new(Extra::new(variant)),
             several: variant.rules.several,
             blast: variant.rules.blast.as_ref().map(|blast| BlastTable::new(variant, blast)),
             counts_checks: variant.rules.end.check_limit.is_some(),
             special: SpecialTable::new(variant),
         }
     }
+}
+
+/// Whether drops win castling rights.
+fn castlings_dropped(variant: &Variant) -> bool {
+    variant.rules.castling.iter().any(|castling| castling.dropped.is_some())
 }
 
 impl<const W: usize, const N: usize> SideTable<W, N> {
@@ -204,7 +230,10 @@ impl<const W: usize, const N: usize> KindTable<W, N> {
                 from: promotion.from[side.index()].resize(),
                 into: promotion.into[side.index()].resize(),
                 forced: promotion.forced[side.index()].resize(),
-                to: promotion.to.iter().map(|kind| kind.0).collect(),
+                to: promotion.to.iter().copied().collect(),
+                lost_only: promotion.lost_only,
+                standing: promotion.standing[side.index()].resize(),
+                standing_alone: promotion.standing_cells(side, true, board.all()).resize(),
             }),
             leaves_en_passant: crossed(variant, id, side),
         }
@@ -285,11 +314,13 @@ fn drops<const W: usize, const N: usize>(variant: &Variant, side: Side) -> Vec<D
         let rule = variant.kind(id).drop.as_ref()?;
         Some(DropTable {
             kind: id.0,
+            held: rule.held_as.0,
             cells: rule.cells[side.index()].resize(),
             per_file: rule.per_file.map(|most| (most, files())),
             no_check: rule.no_check,
             no_mate: rule.no_mate,
             not_defended_by: rule.not_defended_by.iter().map(|kind| kind.0).collect(),
+            opposite_colours: rule.opposite_colours.map(|cells| cells.resize()),
         })
     };
     variant.kind_ids().filter_map(table).collect()

@@ -45,6 +45,7 @@ pub(crate) struct GoalTable<const W: usize> {
     pub zone: [Bits<W>; 2],
     pub result: Value,
     pub last_reply: bool,
+    pub safe: bool,
 }
 
 impl<const W: usize> SpecialTable<W> {
@@ -67,6 +68,7 @@ impl<const W: usize> SpecialTable<W> {
             || end.check_limit.is_some()
             || end.extinction.is_some()
             || end.facing.is_some()
+            || rules.castling.iter().any(|castling| castling.dropped.is_some())
             || variant.kinds.iter().any(standing_or_limited);
         let vulnerable = rules.blast.is_some() || rules.several != Several::Each;
         let table = || SpecialTable {
@@ -78,6 +80,7 @@ impl<const W: usize> SpecialTable<W> {
                 zone: goal.zone.map(|cells| cells.resize()),
                 result: goal.result,
                 last_reply: goal.last_reply,
+                safe: goal.safe,
             }),
             extinction: end.extinction.clone(),
         };

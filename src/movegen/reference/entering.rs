@@ -1,0 +1,137 @@
+//! Men that enter from the hand, and promotions out of the ordinary.
+
+use crate::board::{Cell, CellSet, Side};
+use crate::position::{Move, MoveClass};
+use crate::variant::{DropRule, KindId, KindSet, Promotion, Setup, Variant};
+
+use super::apply::apply;
+use super::attack::{attackers, in_check};
+use super::legal::is_blameless;
+use super::walk::reaches;
+
+/// What a man of the side to move may become by this rule as things stand.
+pub(super) fn choices(variant: &Variant, setup: &Setup, promotion: &Promotion) -> Vec<KindId> {
+    let side = setup.side;
+    let lost = |&kind: &KindId| setup.men_on_board(side, kind) < variant.start.count(side, kind) as u32;
+    promotion.to.iter().copied().filter(|kind| !promotion.lost_only || lost(kind)).collect()
+}
+
+/// The promotions that are moves by themselves of the man on `from`, own safety not considered.
+pub(super) fn standing(variant: &Variant, setup: &Setup, kind: KindId, from: Cell, moves: &mut Vec<Move>) {
+    let Some(promotion) = &variant.kind(kind).promotion else { return };
+    let side = setup.side;
+    let alone = setup.men_on_board(side, kind) == 1;
+    if !promotion.standing_cells(side, alone, variant.board.all()).contains(from) {
+        return;
+    }
+    for new in choices(variant, setup, promotion) {
+        let rules = variant.kind(new).moves.iter().filter(|rule| rule.quiet);
+        let reached = rules.flat_map(|rule| reaches(variant, &setup.board, side, rule, from));
+        let mut targets: Vec<Cell> =
+            reached.map(|reach| reach.target).filter(|cell| setup.board[cell.index()].is_none()).collect();
+        targets.push(from);
+        for to in targets {
+            let mv = Move::standing(kind, from, to, new);
+            let after = apply(variant, setup, mv);
+            if !in_check(variant, &after.board, side.other()) && !attacks(variant, &after, side, to) {
+                moves.push(mv);
+            }
+        }
+    }
+}
+
+/// Whether the man on `from` attacks an enemy man.
+fn attacks(variant: &Variant, setup: &Setup, side: Side, from: Cell) -> bool {
+    variant.board.cells().any(|cell| match setup.board[cell.index()] {
+        Some((owner, victim)) if owner != side => {
+            attackers(variant, &setup.board, cell, side, KindSet::from_iter([victim])).contains(from)
+        }
+        _ => false,
+    })
+}
+
+/// Whether a drop on `cell` leaves the men of every kind that is to stand on both colours evenly spread.
+pub(super) fn keeps_colours(variant: &Variant, setup: &Setup, kind: KindId, cell: Cell) -> bool {
+    let side = setup.side;
+    variant.kind_ids().all(|spread| {
+        let Some(DropRule { opposite_colours: Some(first), cells, held_as, .. }) = &variant.kind(spread).drop else {
+            return true;
+        };
+        let held = u32::from(setup.hands[side.index()][held_as.index()]);
+        let all = setup.men_on_board(side, spread) + held;
+        [*first, variant.board.all().without(*first)].into_iter().all(|colour| {
+            let men = colour.filter(|cell| setup.board[cell.index()] == Some((side, spread))).count() as u32;
+            if spread == kind {
+                return !colour.contains(cell) || men < all.div_ceil(2);
+            }
+            let room = (cells[side.index()] & colour)
+                .filter(|&other| other != cell && setup.board[other.index()].is_none())
+                .count() as u32;
+            held == 0 || men + room >= all / 2
+        })
+    })
+}
+
+/// Where the player has men in hand and can drop one, only drops.
+pub(super) fn drops_first(variant: &Variant, moves: &mut Vec<Move>) {
+    let is_drop = |mv: &Move| mv.class() == MoveClass::Drop;
+    if variant.rules.drops_first && moves.iter().any(is_drop) {
+        moves.retain(is_drop);
+    }
+}
+
+/// Adds to legal moves the same moves that let a man in from the hand on a cell that a man leaves for the first time.
+pub(super) fn gate(variant: &Variant, setup: &Setup, moves: &mut Vec<Move>) {
+    if variant.rules.gating.is_none() {
+        return;
+    }
+    let side = setup.side;
+    let mut gated = Vec::new();
+    for &mv in &*moves {
+        let Some(from) = mv.from().filter(|_| mv.class() != MoveClass::Standing) else { continue };
+        let mut cells = vec![(from, false)];
+        if let Some(castling) = mv.castling().and_then(|index| variant.rules.castling.get(index)) {
+            let own = &castling.sides[side.index()];
+            cells.push((own.partner_from, true));
+            cells.retain(|&(cell, _)| cell != own.king_to && cell != own.partner_to);
+        }
+        for (_, at_partner) in cells.into_iter().filter(|&(cell, _)| setup.course.unmoved.contains(cell)) {
+            let held = variant.kind_ids().filter(|kind| setup.hands[side.index()][kind.index()] > 0);
+            gated.extend(held.map(|kind| mv.gating(kind, at_partner)));
+        }
+    }
+    gated.retain(|&mv| is_blameless(variant, setup, &apply(variant, setup, mv)));
+    moves.append(&mut gated);
+}
+
+/// The end of a move: who enters with it, which rights a drop wins, and who has now moved. `touched` are the cells that
+/// men left or were captured on.
+pub(super) fn enter(variant: &Variant, after: &mut Setup, side: Side, mv: Move, touched: CellSet) {
+    for (index, castling) in variant.rules.castling.iter().enumerate() {
+        let Some(partners) = castling.dropped else { continue };
+        let cells = &castling.sides[side.index()];
+        let own = |cell: Cell| after.board[cell.index()].filter(|&(owner, _)| owner == side).map(|(_, kind)| kind);
+        let king = own(cells.king_from).is_some_and(|kind| variant.kings().contains(kind));
+        let partner = own(cells.partner_from).is_some_and(|kind| partners.contains(kind));
+        let dropped = mv.class() == MoveClass::Drop && [cells.king_from, cells.partner_from].contains(&mv.to());
+        if dropped && king && partner {
+            after.rights |= 1 << (2 * index + side.index());
+        }
+    }
+    if variant.rules.gating.is_none() {
+        return;
+    }
+    if let (Some((kind, at_partner)), Some(from)) = (mv.gate(), mv.from()) {
+        let castling = mv.castling().and_then(|index| variant.rules.castling.get(index));
+        let partner = castling.filter(|_| at_partner).map(|castling| castling.sides[side.index()].partner_from);
+        after.board[partner.unwrap_or(from).index()] = Some((side, kind));
+        let held = &mut after.hands[side.index()][kind.index()];
+        *held = held.saturating_sub(1);
+    }
+    after.course.unmoved = after.course.unmoved.without(touched);
+    let hand_empty = after.hands[side.index()].iter().all(|&count| count == 0);
+    if hand_empty && !variant.rules.captures_to_hand {
+        let own = |cell: &Cell| after.board[cell.index()].is_some_and(|(owner, _)| owner == side);
+        after.course.unmoved = after.course.unmoved.filter(|cell| !own(cell)).collect();
+    }
+}

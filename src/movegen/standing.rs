@@ -1,0 +1,59 @@
+//! Promotions that are moves by themselves: on the man's own cell, or on an empty one a quiet move of the new kind away.
+
+use super::entering::lost;
+use super::guard::Guard;
+use super::sink::Sink;
+use crate::board::{Bits, Cell};
+use crate::position::Move;
+use crate::position::attacks::View;
+use crate::variant::KindId;
+use crate::variant::tables::{Mode, Op};
+
+/// Sends every such move to `sink` that leaves our royals safe.
+#[cold]
+pub(super) fn moves<const W: usize, const N: usize>(view: &View<'_, W, N>, guard: &Guard<W>, sink: &mut impl Sink<W>) {
+    for (kind, table) in view.table.sides[view.us].kinds.iter().enumerate() {
+        let Some(promotion) = &table.promotion else { continue };
+        let men = view.state.kinds[kind & 63] & view.own;
+        let zone = if men.many() { promotion.standing } else { promotion.standing_alone };
+        let to = if promotion.lost_only { lost(view, promotion.to) } else { promotion.to };
+        for from in men & zone {
+            for new in to.iter() {
+                for target in quiet(view, from, new) | Bits::of(from) {
+                    let mv = Move::standing(KindId(kind as u8), from, target, new);
+                    if is_sound(view, guard, mv) {
+                        sink.single(mv);
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The empty cells that a man of our kind `new` goes to from a cell.
+pub(super) fn quiet<const W: usize, const N: usize>(view: &View<'_, W, N>, from: Cell, new: KindId) -> Bits<W> {
+    let quiet = |op: &&Op<W, N>| op.mode != Mode::Capture;
+    let ops = view.table.sides[view.us].kinds[new.index()].ops.iter().filter(quiet);
+    let reached = ops.fold(Bits::EMPTY, |cells, op| cells | op.reach(from.index(), view.occupied));
+    reached.without(view.occupied)
+}
+
+/// Whether the new man attacks nobody, no enemy royal is in check and ours are safe.
+fn is_sound<const W: usize, const N: usize>(view: &View<'_, W, N>, guard: &Guard<W>, mv: Move) -> bool {
+    let Some(new) = mv.promotion() else { return false };
+    let occupied = view.occupied.without(Bits::of(Cell(mv.from))) | Bits::of(Cell(mv.to));
+    let attacks = |op: &Op<W, N>| {
+        let victims = op.reach(mv.to as usize, occupied) & view.enemy;
+        op.mode != Mode::Quiet
+            && Iterator::any(&mut { victims }, |cell| {
+                view.state.man_of(view.us ^ 1, cell).is_some_and(|victim| op.victims.contains(victim))
+            })
+    };
+    if view.table.sides[view.us].kinds[new.index()].ops.iter().any(attacks) {
+        return false;
+    }
+    let mut state = view.state.clone();
+    state.make::<false>(view.table, mv);
+    let safe = guard.open || !View::new(&state, view.table, view.us).in_check();
+    safe && !View::new(&state, view.table, view.us ^ 1).in_check()
+}

@@ -1,0 +1,253 @@
+//! Men that enter and men that become others: drops with either side up and before anything else, men on both colours,
+//! castling of dropped men, promotions to lost men and standing ones, men let in by first moves.
+//!
+//! The games of entering/ are plain ones that have these rules; the figures of perft/entering.tsv are Fairy-Stockfish's
+//! (2026-07) for the games of the same names.
+
+mod common;
+
+use std::fs;
+use std::path::Path;
+use std::sync::Arc;
+
+use fairywright::explain::{Reason, explain, explain_attempt, rules};
+use fairywright::library;
+use fairywright::movegen::{self, reference};
+use fairywright::notation::{self, Attempt};
+use fairywright::position::Position;
+use fairywright::variant::{Variant, fen};
+use fairywright::verify::{self, FuzzOptions};
+
+const GAMES: [&str; 5] = ["grand", "kyotoshogi", "sittuyin", "placement", "seirawan"];
+
+#[track_caller]
+fn game(id: &str) -> Arc<Variant> {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/entering").join(format!("{id}.toml"));
+    let text = fs::read_to_string(&file).expect("the file is there");
+    let base = |id: &str| library::text(id).map(|text| (format!("{id}.toml"), text.to_owned()));
+    library::load(id, &format!("{id}.toml"), &text, &base).variant.expect("it loads")
+}
+
+#[track_caller]
+fn position(id: &str, text: &str) -> Position {
+    common::position(&game(id), text)
+}
+
+/// The texts of the legal moves that `wanted` picks, sorted.
+fn moves(position: &Position, wanted: impl Fn(&str) -> bool) -> String {
+    let texts = common::texts(position).into_iter().map(|(text, _)| text).filter(|text| wanted(text));
+    texts.collect::<Vec<_>>().join(" ")
+}
+
+/// Plays moves by their texts.
+#[track_caller]
+fn play(position: &mut Position, texts: &str) {
+    for text in texts.split_whitespace() {
+        let mv = common::find(position, text);
+        position.play(mv);
+    }
+}
+
+#[test]
+fn perft_as_fairy_stockfish() {
+    let mut wrong = Vec::new();
+    let mut rows = 0;
+    for line in include_str!("perft/entering.tsv").lines().skip(1) {
+        let fields: Vec<_> = line.split('\t').collect();
+        let [id, fen, depth, nodes] = fields[..] else { panic!("{line}: not four fields") };
+        let ours = movegen::perft(&position(id, fen), depth.parse().unwrap());
+        if ours.to_string() != nodes {
+            wrong.push(format!("{line}: {ours}"));
+        }
+        rows += 1;
+    }
+    assert!(rows > 30, "{rows} rows");
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// Fast generator, literal one, taking back, texts, FENs, the board turned.
+#[test]
+fn random_games_keep_every_invariant() {
+    for id in GAMES {
+        let report = verify::fuzz(&game(id), &FuzzOptions { games: 2, max_plies: 100, seed: 7 });
+        let failure = report.failure.map(|failure| format!("{id}: {} after {:?}", failure.problem, failure.moves));
+        assert_eq!(failure, None);
+    }
+}
+
+/// Every row's position, by the literal generator.
+#[test]
+fn both_generators_know_the_same_moves() {
+    for line in include_str!("perft/entering.tsv").lines().skip(1) {
+        let fields: Vec<_> = line.split('\t').collect();
+        let position = position(fields[0], fields[1]);
+        let slow = common::texts_of(&position, reference::legal_moves(&position));
+        assert_eq!(common::texts(&position), slow, "{line}");
+    }
+}
+
+/// pyffish 0.0.90 gives these moves of the lance in hand and of the silver's flip.
+#[test]
+fn either_side_up() {
+    let mut kyoto = position("kyotoshogi", "4P/+p1kS+S/5/3+n1/+LK2l[n] b 0 13");
+    let knights = "+N@a2 +N@a3 +N@a5 +N@b2 +N@b3 +N@b4 +N@b5 +N@c1 +N@c2 +N@c3 +N@c5 +N@d1 +N@d3 +N@d5 +N@e2 +N@e3 \
+                   N@a2 N@a3 N@a5 N@b2 N@b3 N@b4 N@b5 N@c1 N@c2 N@c3 N@c5 N@d1 N@d3 N@d5 N@e2 N@e3";
+    assert_eq!(moves(&kyoto, |text| text.contains('@')), knights);
+    assert_eq!(moves(&kyoto, |text| text.starts_with("d2")), "d2c1- d2c2- d2d1- d2d3- d2e2-");
+    play(&mut kyoto, "+N@a2");
+    assert_eq!(fen::write(kyoto.variant(), &kyoto.setup()), "4P/+p1kS+S/5/+n2+n1/+LK2l[] w 14");
+    assert!(kyoto.undo());
+    let without = explain(&kyoto, "+P@a2").to_string();
+    assert_eq!(without, "+P@a2 is not legal: Gote has no pawn in hand.");
+}
+
+#[test]
+fn only_what_was_lost_comes_back() {
+    // White has lost a queen and a knight; the pawn on the last rank but one may stay one, that on the last may not.
+    let grand = position("grand", "10/P7P1/10/4k5/10/10/10/10/2BK1CAB2/R6N1R w - 0 1");
+    assert_eq!(moves(&grand, |text| text.starts_with("a9")), "a9a10n a9a10q");
+    let all = position("grand", "10/P9/10/4k5/10/10/10/10/1NBQKCABN1/R8R w - 0 1");
+    assert_eq!(moves(&all, |text| text.starts_with("a9")), "");
+    assert_eq!(
+        explain(&all, "a9a10q").to_string(),
+        "a9a10q is not legal: White's pawn on a9 may only become a man that was lost, and no queen was."
+    );
+    let why = explain(&all, "a9a10").to_string();
+    assert!(why.contains("may only become a man that was lost"), "{why}");
+}
+
+#[test]
+fn standing_promotions() {
+    // The pawn on e5 stands on the diagonal: it may become a met there or beside, but not where it attacks anybody.
+    let sittuyin = position("sittuyin", "8/2k5/6n1/4P3/P7/8/8/4K3[] w 0 1");
+    assert_eq!(moves(&sittuyin, |text| text.starts_with("e5")), "e5d4f e5e5f e5e6 e5f4f e5f6f");
+    let attacking = explain(&sittuyin, "e5d6f").to_string();
+    assert!(attacking.contains("attack") && attacking.contains("khun on c7"), "{attacking}");
+    let outside = explain(&sittuyin, "a4a4f").to_string();
+    assert!(outside.contains("may become another man only on"), "{outside}");
+    // The last pawn may do it anywhere; with a met on the board nobody may.
+    let last = position("sittuyin", "8/2k5/8/8/P7/8/8/4K3[] w 0 1");
+    assert_eq!(moves(&last, |text| text.starts_with("a4")), "a4a4f a4a5 a4b3f a4b5f");
+    let second = position("sittuyin", "8/2k5/8/8/P7/8/8/4KF2[] w 0 1");
+    assert_eq!(moves(&second, |text| text.starts_with("a4")), "a4a5");
+    // Leaving the file would give check from the rook.
+    let discovered = position("sittuyin", "4k3/8/8/4P3/8/8/P7/K3R3[] w 0 1");
+    assert_eq!(moves(&discovered, |text| text.starts_with("e5") && text.ends_with('f')), "e5e5f");
+    let mut played = sittuyin.clone();
+    play(&mut played, "e5e5f");
+    assert_eq!(fen::write(played.variant(), &played.setup()), "8/2k5/6n1/4F3/P7/8/8/4K3[] b 0 1");
+    assert_eq!(played.hash(), played.fresh_hash());
+    assert!(played.undo());
+    assert_eq!(played.setup(), sittuyin.setup());
+}
+
+#[test]
+fn drops_come_first() {
+    let mut placement = Position::start(&game("placement"));
+    assert_eq!(moves(&placement, |text| !text.contains('@')), "");
+    assert_eq!(explain(&placement, "e2e4").to_string(), "e2e4 is not legal: White must drop the men in hand first.");
+    // The right comes with the second of the two men, king or rook; a queen on the rook's cell wins none.
+    play(&mut placement, "R@a1 Q@h8 K@e1 K@e8 Q@h1 R@a8");
+    let written = fen::write(placement.variant(), &placement.setup());
+    assert_eq!(written, "r3k2q/pppppppp/8/8/8/8/PPPPPPPP/R3K2Q[NNBBRnnbbr] w Qq - 6 4");
+    assert_eq!(placement.hash(), placement.fresh_hash());
+    // Two bishops, three cells of each colour.
+    play(&mut placement, "B@b1 B@b8");
+    assert_eq!(moves(&placement, |text| text.starts_with('B')), "B@c1 B@g1");
+    assert_eq!(
+        explain(&placement, "B@d1").to_string(),
+        "B@d1 is not legal: a second bishop may not be dropped on a cell of the same colour, and there is White's bishop \
+         on b1."
+    );
+    play(&mut placement, "N@c1 N@c8");
+    let why = explain(&placement, "N@g1").to_string();
+    assert_eq!(
+        why,
+        "N@g1 is not legal: g1 must stay free for the bishop still in hand, which needs a cell of that colour."
+    );
+}
+
+#[test]
+fn first_moves_let_men_in() {
+    let seirawan = position("seirawan", "r3k3/8/8/8/8/8/3PPPPP/1N2K2R[HE] w KB - 0 1");
+    // As pyffish 0.0.90 has them.
+    let gated = "b1a3e b1a3h b1c3e b1c3h e1d1e e1d1h e1f1e e1f1h e1g1e e1g1h h1e1e h1e1h h1f1e h1f1h h1g1e h1g1h";
+    let enters = |text: &str| text.ends_with(['e', 'h']);
+    assert_eq!(moves(&seirawan, enters), gated);
+    let after = |text: &str| {
+        let mut position = seirawan.clone();
+        play(&mut position, text);
+        assert_eq!(position.hash(), position.fresh_hash(), "{text}");
+        let written = fen::write(position.variant(), &position.setup());
+        assert!(position.undo());
+        assert_eq!(position.setup(), seirawan.setup(), "{text}");
+        written
+    };
+    assert_eq!(after("h1e1h"), "r3k3/8/8/8/8/8/3PPPPP/1N3RKH[E] b B - 1 1");
+    assert_eq!(after("e1g1h"), "r3k3/8/8/8/8/8/3PPPPP/1N2HRK1[E] b B - 1 1");
+    assert_eq!(after("b1c3e"), "r3k3/8/8/8/8/2N5/3PPPPP/1E2K2R[H] b K - 1 1");
+    for text in ["e1h1h", "H1E1H", "b1-c3/e", "b1c3=H"] {
+        assert!(notation::parse(&seirawan, text).is_ok(), "{text}");
+    }
+    let moved = position("seirawan", "r3k3/8/8/8/8/8/3PPPPP/1N2K2R[HE] w K - 0 1");
+    assert_eq!(
+        explain(&moved, "b1c3h").to_string(),
+        "b1c3h is not legal: only a man's first move lets another in, and White's knight on b1 has moved before."
+    );
+    // Nobody may be let in to block a check that the move itself would leave.
+    let pinned = position("seirawan", "4k3/8/8/8/8/8/3PPPPP/rN2K2R[HE] w KB - 0 1");
+    assert_eq!(moves(&pinned, |text| text.starts_with("b1")), "");
+    let said = explain(&seirawan, "h1e1h").to_string();
+    assert!(said.contains("lets a Hawk in on h1") || said.contains("lets a hawk in on h1"), "{said}");
+}
+
+/// Whatever a player may think of is legal exactly when the generator says so, and when it is not there is a reason.
+#[test]
+fn every_refusal_has_a_reason() {
+    for line in include_str!("perft/entering.tsv").lines().skip(1).step_by(3) {
+        let fields: Vec<_> = line.split('\t').collect();
+        let position = position(fields[0], fields[1]);
+        let variant = position.variant().clone();
+        let legal = movegen::legal_moves(&position);
+        let letters: Vec<_> = variant.kind_ids().collect();
+        let mut attempts = Vec::new();
+        for from in position.men(position.side()) {
+            let becomes = position.at(from).and_then(|(_, kind)| variant.kind(kind).promotion.as_ref());
+            let new = becomes.and_then(|promotion| promotion.to.first()).copied();
+            for to in variant.board.cells() {
+                attempts.push(Attempt::Step { from, to, promotion: None });
+                attempts.extend(new.map(|new| Attempt::Step { from, to, promotion: Some(new) }));
+                if variant.rules.gating.is_some() {
+                    attempts.extend(letters.iter().map(|&kind| Attempt::Gating { from, to, promotion: None, kind }));
+                }
+            }
+        }
+        attempts
+            .extend(letters.iter().flat_map(|&kind| variant.board.cells().map(move |to| Attempt::Drop { kind, to })));
+        attempts.extend((0..variant.rules.castling.len()).map(Attempt::Castling));
+        let mut found = 0;
+        for attempt in attempts {
+            let explanation = explain_attempt(&position, "it", attempt);
+            assert_eq!(explanation.legal, explanation.mv.is_some_and(|mv| legal.contains(&mv)), "{line} {attempt:?}");
+            assert_eq!(explanation.reasons.is_empty(), explanation.legal, "{line} {attempt:?}: {explanation}");
+            assert!(!explanation.reasons.contains(&Reason::Other), "{line} {attempt:?}");
+            found += usize::from(explanation.legal);
+        }
+        assert!(found > 0, "{line}");
+    }
+}
+
+#[test]
+fn the_page_of_rules_says_it() {
+    let says = |id: &str, words: &str| {
+        let page = rules(&game(id)).split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(page.contains(words), "{id}: {page}");
+    };
+    says("grand", "of which the player must have lost one");
+    says("kyotoshogi", "dropped with either side up");
+    says("kyotoshogi", "with every move");
+    says("sittuyin", "as a move by itself");
+    says("placement", "must drop them, one at a turn, before anything else");
+    says("placement", "Castling needs both men dropped");
+    says("seirawan", "for the first time, the player may put a man from the hand");
+}
