@@ -45,7 +45,12 @@ impl KindSet {
 
     /// The kinds in order.
     pub fn iter(self) -> impl Iterator<Item = KindId> {
-        (0..64).map(KindId).filter(move |&kind| self.contains(kind))
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            let lowest = (rest != 0).then(|| KindId(rest.trailing_zeros() as u8));
+            rest &= rest.wrapping_sub(1);
+            lowest
+        })
     }
 }
 
