@@ -79,7 +79,8 @@ pub(super) fn is_blameless(variant: &Variant, setup: &Setup, after: &Setup) -> b
     if lost(them) {
         return true;
     }
-    !in_check(variant, &after.board, us) && !(variant.rules.no_checks && in_check(variant, &after.board, them))
+    let gives_check = variant.rules.no_checks && in_check(variant, &after.board, them);
+    !gives_check && !in_check(variant, &after.board, us)
 }
 
 /// Whether the side to move is in check and has no legal move.
