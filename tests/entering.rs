@@ -10,10 +10,10 @@ use std::fs;
 use std::path::Path;
 use std::sync::Arc;
 
-use fairywright::explain::{explain, rules};
+use fairywright::explain::{Reason, explain, explain_attempt, rules};
 use fairywright::library;
 use fairywright::movegen::{self, reference};
-use fairywright::notation;
+use fairywright::notation::{self, Attempt};
 use fairywright::position::Position;
 use fairywright::variant::{Variant, fen};
 use fairywright::verify::{self, FuzzOptions};
@@ -199,6 +199,42 @@ fn first_moves_let_men_in() {
     assert_eq!(moves(&pinned, |text| text.starts_with("b1")), "");
     let said = explain(&seirawan, "h1e1h").to_string();
     assert!(said.contains("lets a Hawk in on h1") || said.contains("lets a hawk in on h1"), "{said}");
+}
+
+/// Whatever a player may think of is legal exactly when the generator says so, and when it is not there is a reason.
+#[test]
+fn every_refusal_has_a_reason() {
+    for line in include_str!("perft/entering.tsv").lines().skip(1).step_by(3) {
+        let fields: Vec<_> = line.split('\t').collect();
+        let position = position(fields[0], fields[1]);
+        let variant = position.variant().clone();
+        let legal = movegen::legal_moves(&position);
+        let letters: Vec<_> = variant.kind_ids().collect();
+        let mut attempts = Vec::new();
+        for from in position.men(position.side()) {
+            let becomes = position.at(from).and_then(|(_, kind)| variant.kind(kind).promotion.as_ref());
+            let new = becomes.and_then(|promotion| promotion.to.first()).copied();
+            for to in variant.board.cells() {
+                attempts.push(Attempt::Step { from, to, promotion: None });
+                attempts.extend(new.map(|new| Attempt::Step { from, to, promotion: Some(new) }));
+                if variant.rules.gating.is_some() {
+                    attempts.extend(letters.iter().map(|&kind| Attempt::Gating { from, to, promotion: None, kind }));
+                }
+            }
+        }
+        attempts
+            .extend(letters.iter().flat_map(|&kind| variant.board.cells().map(move |to| Attempt::Drop { kind, to })));
+        attempts.extend((0..variant.rules.castling.len()).map(Attempt::Castling));
+        let mut found = 0;
+        for attempt in attempts {
+            let explanation = explain_attempt(&position, "it", attempt);
+            assert_eq!(explanation.legal, explanation.mv.is_some_and(|mv| legal.contains(&mv)), "{line} {attempt:?}");
+            assert_eq!(explanation.reasons.is_empty(), explanation.legal, "{line} {attempt:?}: {explanation}");
+            assert!(!explanation.reasons.contains(&Reason::Other), "{line} {attempt:?}");
+            found += usize::from(explanation.legal);
+        }
+        assert!(found > 0, "{line}");
+    }
 }
 
 #[test]

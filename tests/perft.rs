@@ -85,9 +85,11 @@ perft! {
     glinski glinski_deep "glinski"
     gorogoroplus gorogoroplus_deep "gorogoroplus"
     janggi janggi_deep "janggi"
+    grand grand_deep "grand"
     hoppelpoppel hoppelpoppel_deep "hoppelpoppel"
     horde horde_deep "horde"
     kingofthehill kingofthehill_deep "kingofthehill"
+    kyotoshogi kyotoshogi_deep "kyotoshogi"
     losalamos losalamos_deep "losalamos"
     makruk makruk_deep "makruk"
     manchu manchu_deep "manchu"
@@ -95,8 +97,10 @@ perft! {
     minishogi minishogi_deep "minishogi"
     minixiangqi minixiangqi_deep "minixiangqi"
     racingkings racingkings_deep "racingkings"
+    seirawan seirawan_deep "seirawan"
     shako shako_deep "shako"
     shatranj shatranj_deep "shatranj"
+    sittuyin sittuyin_deep "sittuyin"
     three_check three_check_deep "3check"
     torishogi torishogi_deep "torishogi"
     torpedo torpedo_deep "torpedo"
@@ -175,4 +179,9 @@ fn kinglet() {
 #[test]
 fn threekings() {
     count("threekings", |_| true);
+}
+
+#[test]
+fn placement() {
+    count("placement", |_| true);
 }

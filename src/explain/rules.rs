@@ -209,8 +209,14 @@ fn pieces(variant: &Variant) -> Section {
 }
 
 fn promotion_in_words(variant: &Variant, promotion: &Promotion) -> String {
-    let names: Vec<String> = promotion.to.iter().map(|&kind| variant.kind(kind).name.clone()).collect();
-    let lost = if promotion.lost_only { ", of which the player must have lost one," } else { "" };
+    let name = |kind: &KindId| {
+        let royal = variant.kind(*kind).royal && promotion.limited.contains(*kind);
+        let lost = if royal { " (if one was lost)" } else { "" };
+        format!("{}{lost}", variant.kind(*kind).name)
+    };
+    let names: Vec<String> = promotion.to.iter().map(name).collect();
+    let all_limited = promotion.to.iter().all(|&kind| promotion.limited.contains(kind) && !variant.kind(kind).royal);
+    let lost = if all_limited { ", of which the player must have lost one," } else { "" };
     let what = join(&names, "or") + lost;
     if promotion.standing[0].any() {
         return standing_in_words(variant, promotion, &what);

@@ -303,8 +303,8 @@ fn promotion_reasons(
     let must = may && rule.is_some_and(|rule| rule.forced[index].contains(to));
     match promotion {
         None if must => {
-            let lost_only = rule.filter(|rule| rule.lost_only);
-            if let Some(nothing) = lost_only.and_then(|rule| super::entering::not_lost(position, man, &rule.to)) {
+            let all_limited = rule.filter(|rule| rule.to.iter().all(|&new| rule.limited.contains(new)));
+            if let Some(nothing) = all_limited.and_then(|rule| super::entering::not_lost(position, man, &rule.to)) {
                 return vec![nothing];
             }
             vec![Reason::MustPromote { man: man.clone(), to: variant.board.name(to).to_string(), choices: choices() }]
@@ -316,7 +316,7 @@ fn promotion_reasons(
             };
             vec![Reason::CannotPromote { man: man.clone(), cells: rule.map(zone) }]
         }
-        Some(new) if rule.is_some_and(|rule| rule.lost_only && rule.to.contains(&new)) => {
+        Some(new) if rule.is_some_and(|rule| rule.limited.contains(new)) => {
             super::entering::not_lost(position, man, &[new]).into_iter().collect()
         }
         Some(new) if rule.is_some_and(|rule| !rule.to.contains(&new)) => {

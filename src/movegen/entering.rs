@@ -24,8 +24,10 @@ pub(super) fn moves<const W: usize, const N: usize>(
     let extra = &view.table.extra;
     let gates = extra.gating && view.state.hand_sizes[view.us] != 0;
     let unmoved = if gates { view.state.course.unmoved & view.own } else { Bits::EMPTY };
-    if unmoved.any() || extra.lost_only {
-        generate::moves(view, guard, scope, &mut Entering { view, sink, unmoved });
+    if unmoved.any() || extra.limited {
+        let hand = &view.state.hands[view.us];
+        let held = (0..64).map(KindId).filter(|kind| unmoved.any() && hand[kind.index()] > 0).collect();
+        generate::moves(view, guard, scope, &mut Entering { view, sink, unmoved, held });
     } else {
         generate::moves(view, guard, scope, sink);
     }
@@ -34,13 +36,13 @@ pub(super) fn moves<const W: usize, const N: usize>(
     }
 }
 
-/// The kinds among `kinds` of which the side has fewer men on the board than at the start.
-pub(super) fn lost<const W: usize, const N: usize>(view: &View<'_, W, N>, kinds: KindSet) -> KindSet {
+/// What a man may become now: of the limited kinds those of which the side has fewer men on the board than at the start.
+pub(super) fn open<const W: usize, const N: usize>(view: &View<'_, W, N>, promotion: &PromotionTable<W>) -> KindSet {
     let missing = |kind: &KindId| {
         let start = view.table.extra.start_men[view.us].get(kind.index()).copied().unwrap_or(0);
         (view.state.kinds[kind.index() & 63] & view.own).count() < start
     };
-    kinds.iter().filter(missing).collect()
+    promotion.to.iter().filter(|kind| !promotion.limited.contains(*kind) || missing(kind)).collect()
 }
 
 /// Adds the moves that let a man in, and cuts promotions down to kinds that were lost.
@@ -49,19 +51,13 @@ struct Entering<'a, const W: usize, const N: usize, S> {
     sink: &'a mut S,
     /// Our men whose first move may let a man in.
     unmoved: Bits<W>,
+    /// The men that they may let in.
+    held: KindSet,
 }
 
 impl<const W: usize, const N: usize, S: Sink<W>> Entering<'_, W, N, S> {
-    fn held(&self) -> impl Iterator<Item = KindId> + use<W, N, S> {
-        let hand = self.view.state.hands[self.view.us];
-        (0..64).filter(move |&kind| hand[kind as usize] > 0).map(KindId)
-    }
-
-    /// Whether our royals are safe after a move that lets a man in and is safe by itself.
+    /// Whether our royals are safe after a move that lets a man in and is safe by itself: only a screen changes that.
     fn is_safe(&self, mv: Move) -> bool {
-        if !self.view.table.extra.screens {
-            return true;
-        }
         let mut state = self.view.state.clone();
         state.make::<false>(self.view.table, mv);
         !View::new(&state, self.view.table, self.view.us).in_check()
@@ -70,14 +66,17 @@ impl<const W: usize, const N: usize, S: Sink<W>> Entering<'_, W, N, S> {
 
 impl<const W: usize, const N: usize, S: Sink<W>> Sink<W> for Entering<'_, W, N, S> {
     fn steps(&mut self, kind: u8, from: u8, targets: Bits<W>, promotion: Option<&PromotionTable<W>>, class: MoveClass) {
-        let narrow = |table: &PromotionTable<W>| PromotionTable { to: lost(self.view, table.to), ..*table };
-        let narrowed = promotion.filter(|table| table.lost_only).map(narrow);
+        let narrow = |table: &PromotionTable<W>| PromotionTable { to: open(self.view, table), ..*table };
+        let narrowed = promotion.filter(|table| !table.limited.is_empty()).map(narrow);
         let promotion = narrowed.as_ref().or(promotion);
         self.sink.steps(kind, from, targets, promotion, class);
         if self.unmoved.contains(Cell(from)) {
-            for gate in self.held() {
-                let step = |to| Move { class, ..Move::step(KindId(kind), Cell(from), to) };
-                let targets = targets.filter(|&to| self.is_safe(step(to).gating(gate, false))).collect();
+            for gate in self.held.iter() {
+                let mut targets = targets;
+                if self.view.table.extra.screens {
+                    let step = |to| Move { class, ..Move::step(KindId(kind), Cell(from), to).gating(gate, false) };
+                    targets = targets.filter(|&to| self.is_safe(step(to))).collect();
+                }
                 self.sink.gated(gate, Steps { kind, from, targets, promotion, class });
             }
         }
@@ -100,9 +99,9 @@ impl<const W: usize, const N: usize, S: Sink<W>> Sink<W> for Entering<'_, W, N, 
             if !self.unmoved.contains(cell) || cell == castling.king_to || cell == castling.partner_to {
                 continue;
             }
-            for gate in self.held() {
+            for gate in self.held.iter() {
                 let mv = mv.gating(gate, at_partner);
-                if self.is_safe(mv) {
+                if !self.view.table.extra.screens || self.is_safe(mv) {
                     self.sink.single(mv);
                 }
             }

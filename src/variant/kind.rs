@@ -45,7 +45,12 @@ impl KindSet {
 
     /// The kinds in order.
     pub fn iter(self) -> impl Iterator<Item = KindId> {
-        (0..64).map(KindId).filter(move |&kind| self.contains(kind))
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            let lowest = (rest != 0).then(|| KindId(rest.trailing_zeros() as u8));
+            rest &= rest.wrapping_sub(1);
+            lowest
+        })
     }
 }
 
@@ -125,8 +130,9 @@ pub struct Promotion {
     pub standing: [CellSet; 2],
     /// The last man of its kind may do that anywhere.
     pub lone_anywhere: bool,
-    /// Only to kinds of which the player has fewer men on the board than at the start, hands included.
-    pub lost_only: bool,
+    /// Kinds it may become only while the player has fewer men of them on the board than at the start, hands included:
+    /// all with `lost-only`, and always royal ones.
+    pub limited: KindSet,
 }
 
 impl Promotion {

@@ -236,7 +236,7 @@ fn rules(variant: &Variant) -> Vec<Rule> {
         }
         if let Some(promotion) = &of.promotion {
             rules.extend(promotion.to.iter().map(|&new| Rule::Promotion(kind, new)));
-            if promotion.lost_only {
+            if !promotion.limited.is_empty() {
                 rules.push(Rule::LostOnly(kind));
             }
             if !(promotion.into[0] | promotion.from[0]).within(promotion.forced[0]) {

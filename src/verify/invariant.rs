@@ -291,7 +291,7 @@ fn symmetric(variant: &Variant) -> bool {
             && kind.drop.as_ref().is_none_or(|drop| same(&drop.cells))
             && kind.promotion.as_ref().is_none_or(|promotion| {
                 let zones = [promotion.from, promotion.into, promotion.forced, promotion.standing];
-                zones.iter().all(same) && (!promotion.lost_only || same_start)
+                zones.iter().all(same) && (promotion.limited.is_empty() || same_start)
             })
     });
     let colours = |kind: &Kind| {

@@ -54,7 +54,7 @@ fn glinski(board: &Hexchess, depth: u32) -> u64 {
     }
     let mut nodes = 0;
     for mv in &moves {
-        let mut after = *board;
+        let mut after = board.clone();
         // It has just said that the move is legal.
         if after.apply_move_unsafe(mv).is_ok() {
             nodes += glinski(&after, depth - 1);

@@ -110,8 +110,8 @@ pub(crate) struct PromotionTable<const W: usize> {
     pub into: Bits<W>,
     pub forced: Bits<W>,
     pub to: KindSet,
-    /// Only to kinds of which the side has fewer men than at the start.
-    pub lost_only: bool,
+    /// The kinds of `to` of which the side must have fewer men than at the start.
+    pub limited: KindSet,
     /// Where a man may become another kind as a move by itself.
     pub standing: Bits<W>,
     /// Where the last man of its kind may do so.
@@ -242,7 +242,7 @@ impl<const W: usize, const N: usize> KindTable<W, N> {
                 into: promotion.into[side.index()].resize(),
                 forced: promotion.forced[side.index()].resize(),
                 to: promotion.to.iter().copied().collect(),
-                lost_only: promotion.lost_only,
+                limited: promotion.limited,
                 standing: promotion.standing[side.index()].resize(),
                 standing_alone: promotion.standing_cells(side, true, board.all()).resize(),
             }),

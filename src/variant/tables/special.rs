@@ -60,7 +60,7 @@ impl<const W: usize> SpecialTable<W> {
         let rules = &variant.rules;
         let standing_or_limited = |kind: &super::super::Kind| {
             let promotion = kind.promotion.as_ref();
-            promotion.is_some_and(|rule| rule.lost_only || rule.standing.iter().any(|cells| cells.any()))
+            promotion.is_some_and(|rule| !rule.limited.is_empty() || rule.standing.iter().any(|cells| cells.any()))
         };
         let end = &rules.end;
         let special = rules.drops_first
