@@ -64,6 +64,19 @@ pub fn definition(numbers: &[u32]) -> String {
         if choices.rarely(4) {
             text += "no-check = true\n";
         }
+        if choices.rarely(5) {
+            text += "first = true\n";
+        }
+        if choices.rarely(5) {
+            text += "opposite-colours = true\n";
+        }
+        if choices.rarely(3) {
+            text += "either-side = true\n";
+        }
+    }
+    if choices.rarely(5) {
+        // One cell a file: a FEN tells the men by their files.
+        text += "\n[gating]\nmen = { ranks = [\"2\"] }\n";
     }
     if choices.rarely(4) {
         text += "\n[royalty]\nfacing = \"vR\"\n";
@@ -202,7 +215,16 @@ fn piece(choices: &mut Choices, text: &mut String, letter: &str, men: &[&str], d
         let count = choices.between(1, others.len());
         let to = others[..count].join(", ");
         if letter == "P" || choices.rarely(3) {
-            let _ = writeln!(text, "promotion = {{ to = [{to}], zone = {zone}, on = \"{on}\", forced = {forced} }}");
+            let rest = match choices.below(6) {
+                4 => format!("on = \"{on}\", forced = {forced}, lost-only = true"),
+                5 => format!("on = \"standing\", lone-anywhere = {}", choices.pick(&["true", "false"])),
+                _ => format!("on = \"{on}\", forced = {forced}"),
+            };
+            let _ = writeln!(text, "promotion = {{ to = [{to}], zone = {zone}, {rest} }}");
+            // Held as another, it may come back as itself only with either side up.
+            if drops && choices.rarely(3) {
+                let _ = writeln!(text, "captured-as = {}", others[0]);
+            }
         }
     }
     if drops && choices.rarely(3) {

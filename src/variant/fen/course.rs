@@ -68,7 +68,7 @@ impl Reader<'_> {
 }
 
 /// How the castling field calls a man that has not moved: the letter of its file, capital for the first player.
-fn file_letter(variant: &Variant, cell: Cell, side: Side) -> Option<char> {
+pub(in crate::variant) fn file_letter(variant: &Variant, cell: Cell, side: Side) -> Option<char> {
     let file = variant.board.info(cell).file?;
     let letter = variant.board.file_names().get(usize::from(file))?.chars().next()?;
     Some(match side {

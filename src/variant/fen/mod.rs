@@ -30,6 +30,7 @@ mod write;
 use std::fmt;
 use std::ops::Range;
 
+pub(super) use course::file_letter;
 pub use read::parse;
 pub(crate) use read::parse_in_part;
 pub use write::write;
