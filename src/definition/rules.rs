@@ -112,6 +112,8 @@ pub struct TurnDef {
 /// `[gating]`.
 #[derive(Clone, Debug)]
 pub struct GatingDef {
+    /// Where the table stands.
+    pub table: S<()>,
     /// Where the men stand at the start whose first move lets one in.
     pub men: ZoneDef,
 }

@@ -105,6 +105,13 @@ pub enum Meaning {
         /// The key that would help.
         key: &'static str,
     },
+    /// The letter by which a FEN tells a man that has not moved is taken, or there is none.
+    GatingLetter {
+        /// The man's cell.
+        cell: String,
+        /// Who has the letter; None when there is none.
+        taken: Option<String>,
+    },
     /// Nobody fit stands on a cell of a castling at the start.
     CastlingMan {
         /// Who should: `royal man` or `man`.
@@ -252,6 +259,16 @@ impl Meaning {
             }
             Meaning::NoLine { key } => {
                 ("E0640", format!("`{key}` is missing, and these cells are not on one line"), Some("list the cells"))
+            }
+            Meaning::GatingLetter { cell, taken } => {
+                let because = match taken {
+                    Some(taken) => format!("has the letter of {taken}"),
+                    None => "has none".to_string(),
+                };
+                let message = format!(
+                    "a FEN tells a man that has not moved by the letter of its file; that on `{cell}` {because}"
+                );
+                ("E0643", message, None)
             }
             Meaning::CastlingMan { what, cell, player } => {
                 ("E0641", format!("at the start no {what} of the {player} player stands on `{cell}`"), None)

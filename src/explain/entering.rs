@@ -83,7 +83,7 @@ pub(super) fn standing(
     if let Some(reason) = outside(position, promotion, kind, from) {
         return Some(vec![reason]);
     }
-    if promotion.lost_only
+    if promotion.limited.contains(new)
         && let Some(reason) = not_lost(position, &man, &[new])
     {
         return Some(vec![reason]);

@@ -6,6 +6,7 @@ use super::endings;
 use super::movement::kind_in_words;
 use super::names::man as man_in_prose;
 use super::page::{Section, sentence};
+use super::passing;
 use super::royalty;
 use super::zones::{cell_names, cells_in_words, outside_in_words, ranks_in_words, zone_name};
 use crate::board::{Board, CellSet, Geometry, Side, Symmetry};
@@ -30,6 +31,7 @@ pub fn rule_sections(variant: &Variant) -> Vec<Section> {
         castlings(variant),
         royalty::section(variant),
         captures::section(variant),
+        passing::section(variant),
         endings::section(variant),
     ];
     sections.into_iter().filter(|section| !section.is_empty()).collect()
@@ -207,8 +209,14 @@ fn pieces(variant: &Variant) -> Section {
 }
 
 fn promotion_in_words(variant: &Variant, promotion: &Promotion) -> String {
-    let names: Vec<String> = promotion.to.iter().map(|&kind| variant.kind(kind).name.clone()).collect();
-    let lost = if promotion.lost_only { ", of which the player must have lost one," } else { "" };
+    let name = |kind: &KindId| {
+        let royal = variant.kind(*kind).royal && promotion.limited.contains(*kind);
+        let lost = if royal { " (if one was lost)" } else { "" };
+        format!("{}{lost}", variant.kind(*kind).name)
+    };
+    let names: Vec<String> = promotion.to.iter().map(name).collect();
+    let all_limited = promotion.to.iter().all(|&kind| promotion.limited.contains(kind) && !variant.kind(kind).royal);
+    let lost = if all_limited { ", of which the player must have lost one," } else { "" };
     let what = join(&names, "or") + lost;
     if promotion.standing[0].any() {
         return standing_in_words(variant, promotion, &what);

@@ -24,7 +24,7 @@ pub(super) fn moves<const W: usize, const N: usize>(
     let extra = &view.table.extra;
     let gates = extra.gating && view.state.hand_sizes[view.us] != 0;
     let unmoved = if gates { view.state.course.unmoved & view.own } else { Bits::EMPTY };
-    if unmoved.any() || extra.lost_only {
+    if unmoved.any() || extra.limited {
         let hand = &view.state.hands[view.us];
         let held = (0..64).map(KindId).filter(|kind| unmoved.any() && hand[kind.index()] > 0).collect();
         generate::moves(view, guard, scope, &mut Entering { view, sink, unmoved, held });
@@ -36,13 +36,13 @@ pub(super) fn moves<const W: usize, const N: usize>(
     }
 }
 
-/// The kinds among `kinds` of which the side has fewer men on the board than at the start.
-pub(super) fn lost<const W: usize, const N: usize>(view: &View<'_, W, N>, kinds: KindSet) -> KindSet {
+/// What a man may become now: of the limited kinds those of which the side has fewer men on the board than at the start.
+pub(super) fn open<const W: usize, const N: usize>(view: &View<'_, W, N>, promotion: &PromotionTable<W>) -> KindSet {
     let missing = |kind: &KindId| {
         let start = view.table.extra.start_men[view.us].get(kind.index()).copied().unwrap_or(0);
         (view.state.kinds[kind.index() & 63] & view.own).count() < start
     };
-    kinds.iter().filter(missing).collect()
+    promotion.to.iter().filter(|kind| !promotion.limited.contains(*kind) || missing(kind)).collect()
 }
 
 /// Adds the moves that let a man in, and cuts promotions down to kinds that were lost.
@@ -66,8 +66,8 @@ impl<const W: usize, const N: usize, S: Sink<W>> Entering<'_, W, N, S> {
 
 impl<const W: usize, const N: usize, S: Sink<W>> Sink<W> for Entering<'_, W, N, S> {
     fn steps(&mut self, kind: u8, from: u8, targets: Bits<W>, promotion: Option<&PromotionTable<W>>, class: MoveClass) {
-        let narrow = |table: &PromotionTable<W>| PromotionTable { to: lost(self.view, table.to), ..*table };
-        let narrowed = promotion.filter(|table| table.lost_only).map(narrow);
+        let narrow = |table: &PromotionTable<W>| PromotionTable { to: open(self.view, table), ..*table };
+        let narrowed = promotion.filter(|table| !table.limited.is_empty()).map(narrow);
         let promotion = narrowed.as_ref().or(promotion);
         self.sink.steps(kind, from, targets, promotion, class);
         if self.unmoved.contains(Cell(from)) {

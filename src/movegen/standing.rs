@@ -1,6 +1,6 @@
 //! Promotions that are moves by themselves: on the man's own cell, or on an empty one a quiet move of the new kind away.
 
-use super::entering::lost;
+use super::entering::open;
 use super::guard::Guard;
 use super::sink::Sink;
 use crate::board::{Bits, Cell};
@@ -16,7 +16,7 @@ pub(super) fn moves<const W: usize, const N: usize>(view: &View<'_, W, N>, guard
         let Some(promotion) = &table.promotion else { continue };
         let men = view.state.kinds[kind & 63] & view.own;
         let zone = if men.many() { promotion.standing } else { promotion.standing_alone };
-        let to = if promotion.lost_only { lost(view, promotion.to) } else { promotion.to };
+        let to = open(view, promotion);
         for from in men & zone {
             for new in to.iter() {
                 for target in quiet(view, from, new) | Bits::of(from) {

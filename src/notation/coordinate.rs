@@ -31,7 +31,10 @@ pub(super) fn text_among(position: &Position, mv: Move, moves: &[Move]) -> Strin
     let Some(from) = mv.from() else {
         return format!("{}@{}", variant.kind(mv.kind()).letter, name(mv.to()));
     };
-    let gate = mv.gate().map_or(String::new(), |(kind, _)| variant.kind(kind).letter.to_lowercase());
+    // A stroke tells the man that enters from what the moving one might become.
+    let stroke = if variant.kind(mv.kind()).promotion.is_some() { "/" } else { "" };
+    let enters = |(kind, _): (KindId, bool)| format!("{stroke}{}", variant.kind(kind).letter.to_lowercase());
+    let gate = mv.gate().map_or(String::new(), enters);
     if let (Some((_, true)), Some(castling)) = (mv.gate(), mv.castling()) {
         // From the partner's cell, on which the man enters.
         let partner = variant.rules.castling[castling].sides[position.side().index()].partner_from;

@@ -130,8 +130,9 @@ pub struct Promotion {
     pub standing: [CellSet; 2],
     /// The last man of its kind may do that anywhere.
     pub lone_anywhere: bool,
-    /// Only to kinds of which the player has fewer men on the board than at the start, hands included.
-    pub lost_only: bool,
+    /// Kinds it may become only while the player has fewer men of them on the board than at the start, hands included:
+    /// all with `lost-only`, and always royal ones.
+    pub limited: KindSet,
 }
 
 impl Promotion {

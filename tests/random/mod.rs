@@ -64,11 +64,35 @@ pub fn definition(numbers: &[u32]) -> String {
         if choices.rarely(4) {
             text += "no-check = true\n";
         }
+        if choices.rarely(5) {
+            text += "first = true\n";
+        }
+        if choices.rarely(5) {
+            text += "opposite-colours = true\n";
+        }
+        if choices.rarely(3) {
+            text += "either-side = true\n";
+        }
+    }
+    if choices.rarely(5) {
+        // One cell a file: a FEN tells the men by their files.
+        text += "\n[gating]\nmen = { ranks = [\"2\"] }\n";
     }
     if choices.rarely(4) {
         text += "\n[royalty]\nfacing = \"vR\"\n";
     }
+    let pass = choices.pick(&["", "", "", "always", "stuck"]);
+    if !pass.is_empty() {
+        let _ = writeln!(text, "\n[turn]\npass = \"{pass}\"");
+    }
     text += "\n[end]\n";
+    if !pass.is_empty() && choices.rarely(2) {
+        let _ = writeln!(text, "double-pass = \"{}\"", choices.pick(&["draw", "points"]));
+    }
+    if choices.rarely(4) {
+        let lines = choices.pick(&["vR", "Q", "fB", "pR"]);
+        let _ = writeln!(text, "facing = {{ lines = \"{lines}\", result = \"points\" }}\nsecond-bonus = 3");
+    }
     let value = |choices: &mut Choices| choices.pick(&["draw", "loss", "win"]);
     let _ = writeln!(text, "stalemate = \"{}\"", value(&mut choices));
     if choices.rarely(2) {
@@ -152,10 +176,19 @@ fn betza(choices: &mut Choices) -> String {
 /// One item of `moves`.
 fn item(choices: &mut Choices) -> String {
     let moves = betza(choices);
-    match choices.below(8) {
+    match choices.below(10) {
         5 => format!("{{ move = \"{moves}\", from = \"{}\" }}", choices.pick(&["home", "near-half", "far"])),
         6 => format!("{{ move = \"{moves}\", to = \"{}\" }}", choices.pick(&["far", "home", "near-half"])),
         7 => format!("{{ move = \"{moves}\", captures-not = [\"P\"] }}"),
+        8 if moves.contains(['p', 'g', 'j']) => format!("{{ move = \"{moves}\", screens-not = [\"P\"] }}"),
+        8 => {
+            let moves = choices.pick(&["pR", "mRcpR", "gQ", "pB"]);
+            format!(
+                "{{ move = \"{moves}\", screens-not = [\"{}\"], captures-not = [\"P\"] }}",
+                choices.pick(&["P", "K"])
+            )
+        }
+        9 => format!("{{ move = \"{moves}\", unless-enemy = \"{}\" }}", choices.pick(&["fhW", "W", "K", "N"])),
         _ => format!("\"{moves}\""),
     }
 }
@@ -182,7 +215,16 @@ fn piece(choices: &mut Choices, text: &mut String, letter: &str, men: &[&str], d
         let count = choices.between(1, others.len());
         let to = others[..count].join(", ");
         if letter == "P" || choices.rarely(3) {
-            let _ = writeln!(text, "promotion = {{ to = [{to}], zone = {zone}, on = \"{on}\", forced = {forced} }}");
+            let rest = match choices.below(6) {
+                4 => format!("on = \"{on}\", forced = {forced}, lost-only = true"),
+                5 => format!("on = \"standing\", lone-anywhere = {}", choices.pick(&["true", "false"])),
+                _ => format!("on = \"{on}\", forced = {forced}"),
+            };
+            let _ = writeln!(text, "promotion = {{ to = [{to}], zone = {zone}, {rest} }}");
+            // Held as another, it may come back as itself only with either side up.
+            if drops && choices.rarely(3) {
+                let _ = writeln!(text, "captured-as = {}", others[0]);
+            }
         }
     }
     if drops && choices.rarely(3) {

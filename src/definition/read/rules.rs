@@ -69,7 +69,7 @@ pub(super) fn turn(table: &Cursor<'_>) -> TurnDef {
 }
 
 pub(super) fn gating(table: &Cursor<'_>) -> Option<GatingDef> {
-    Some(GatingDef { men: table.zone("men")? })
+    Some(GatingDef { table: table.place(), men: table.zone("men")? })
 }
 
 pub(super) fn notation(table: &Cursor<'_>) -> Option<NotationDef> {

@@ -13,7 +13,7 @@ use super::walk::reaches;
 pub(super) fn choices(variant: &Variant, setup: &Setup, promotion: &Promotion) -> Vec<KindId> {
     let side = setup.side;
     let lost = |&kind: &KindId| setup.men_on_board(side, kind) < variant.start.count(side, kind) as u32;
-    promotion.to.iter().copied().filter(|kind| !promotion.lost_only || lost(kind)).collect()
+    promotion.to.iter().copied().filter(|kind| !promotion.limited.contains(*kind) || lost(kind)).collect()
 }
 
 /// The promotions that are moves by themselves of the man on `from`, own safety not considered.

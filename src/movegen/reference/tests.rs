@@ -89,7 +89,7 @@ fn chess() -> Variant {
         forced: ranks(7, 0),
         standing: Default::default(),
         lone_anywhere: false,
-        lost_only: false,
+        limited: KindSet::default(),
     });
     let queen = [around(1, 0), around(1, 1)].concat();
     let kinds = vec![

@@ -112,6 +112,7 @@ impl<'d> Compiler<'d> {
         variant.zones = self.all_zones();
         variant.start = self.start(&variant);
         self.check_castlings(&variant);
+        self.check_gating(&variant);
         for index in 0..variant.kinds.len() {
             variant.kinds[index].moves = self.moves(index, &variant);
         }

@@ -5,7 +5,7 @@ use crate::definition::{ForcedDef, PromotionDef, PromotionOn, ZoneDef};
 use crate::diagnostic::{Meaning, Problem, nearest};
 use crate::source::Spanned;
 
-use super::super::{KindId, Promotion, Several, Variant};
+use super::super::{KindId, KindSet, Promotion, Several, Variant};
 use super::{Compiler, Lookup, reach};
 
 impl Compiler<'_> {
@@ -67,7 +67,14 @@ impl Compiler<'_> {
         };
         let lone_anywhere = flag(&own.lone_anywhere, &game.lone_anywhere);
         let lost_only = flag(&own.lost_only, &game.lost_only);
-        let promotion = Promotion { to, from, into, forced, standing, lone_anywhere, lost_only };
+        // Nobody may have more royals than at the start.
+        let limited = match (lost_only, variant.kinds[index].royal) {
+            (true, _) => KindSet::ALL,
+            (false, true) => KindSet::default(),
+            (false, false) => variant.royals(),
+        };
+        let limited = KindSet(limited.0 & to.iter().copied().collect::<KindSet>().0);
+        let promotion = Promotion { to, from, into, forced, standing, lone_anywhere, limited };
         if self.sound() && !self.can_promote(index, &promotion, variant) {
             self.report(Meaning::NeverPromotes { letter: letter.value.clone() }, span);
         }

@@ -1,10 +1,10 @@
 //! `[royalty]`, `[captures]`, `[turn]` and `[gating]`: rules of the whole game.
 
-use crate::board::CellSet;
+use crate::board::{Cell, CellSet, Side};
 use crate::diagnostic::Meaning;
 use crate::source::Spanned;
 
-use super::super::{Blast, Rules};
+use super::super::{Blast, Rules, Variant, fen};
 use super::{Compiler, Lookup};
 
 impl Compiler<'_> {
@@ -45,5 +45,33 @@ impl Compiler<'_> {
     pub(super) fn gating(&mut self) -> Option<[CellSet; 2]> {
         let gating = self.definition.gating.as_ref()?;
         Some(self.both(&gating.men))
+    }
+
+    /// Checks that a FEN can tell the men that let others in: by the letters of their files, which must be different and
+    /// no castling's.
+    pub(super) fn check_gating(&mut self, variant: &Variant) {
+        let Some(gating) = self.definition.gating.as_ref().filter(|_| self.board_known) else { return };
+        let castlings: Vec<char> = variant.rules.castling.iter().map(|castling| castling.letter).collect();
+        for side in Side::BOTH {
+            let own = |cell: &Cell| variant.start.board[cell.index()].is_some_and(|(owner, _)| owner == side);
+            let mut letters: Vec<(char, Cell)> = Vec::new();
+            for cell in variant.start.course.unmoved.filter(own) {
+                let letter = fen::file_letter(variant, cell, Side::First);
+                let name = |cell: Cell| variant.board.name(cell).to_string();
+                let taken = match letter {
+                    None => Some(None),
+                    Some(letter) if castlings.contains(&letter) => Some(Some("a castling".to_string())),
+                    Some(letter) => {
+                        let other = letters.iter().find(|(known, _)| *known == letter);
+                        other.map(|&(_, other)| Some(format!("that on `{}`", name(other))))
+                    }
+                };
+                if let Some(taken) = taken {
+                    self.report(Meaning::GatingLetter { cell: name(cell), taken }, gating.table.span);
+                    return;
+                }
+                letters.extend(letter.map(|letter| (letter, cell)));
+            }
+        }
     }
 }

@@ -130,7 +130,12 @@ impl<'d> Compiler<'d> {
 /// The men that may let others in with their first move.
 fn unmoved(setup: &Setup, variant: &Variant) -> CellSet {
     let Some(zones) = &variant.rules.gating else { return CellSet::EMPTY };
-    let stands = |cell: &Cell| setup.board[cell.index()].is_some_and(|(side, _)| zones[side.index()].contains(*cell));
+    let lets_in = Side::BOTH
+        .map(|side| variant.rules.captures_to_hand || setup.hands[side.index()].iter().any(|&count| count > 0));
+    let stands = |cell: &Cell| {
+        let man = setup.board[cell.index()];
+        man.is_some_and(|(side, _)| lets_in[side.index()] && zones[side.index()].contains(*cell))
+    };
     variant.board.cells().filter(stands).collect()
 }
 

@@ -13,7 +13,7 @@ pub(crate) struct Extra {
     /// An attack may hang on a man that stands between, so that a man who enters can bring one about.
     pub screens: bool,
     /// Some promotion is only to kinds that were lost.
-    pub lost_only: bool,
+    pub limited: bool,
     /// Some promotion is a move by itself.
     pub standing: bool,
     /// Some kind is dropped on both colours.
@@ -43,7 +43,7 @@ impl Extra {
             drops_first: rules.drops_first,
             gating: rules.gating.is_some(),
             screens: variant.kinds.iter().flat_map(|kind| &kind.moves).flat_map(|rule| &rule.rays).any(needs_men),
-            lost_only: promotions().any(|promotion| promotion.lost_only),
+            limited: promotions().any(|promotion| !promotion.limited.is_empty()),
             standing: promotions().any(|promotion| promotion.standing.iter().any(|cells| cells.any())),
             opposite_colours: drops().any(|drop| drop.opposite_colours.is_some()),
             start_men: Side::BOTH
