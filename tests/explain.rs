@@ -6,7 +6,7 @@ use fairywright::explain::{Reason, explain, explain_attempt, piece_sentences, ru
 use fairywright::library;
 use fairywright::movegen::legal_moves;
 use fairywright::notation::{Attempt, parse};
-use fairywright::position::Position;
+use fairywright::position::{MoveClass, Position};
 use fairywright::variant::fen;
 
 const GAMES: [&str; 7] =
@@ -266,7 +266,7 @@ fn texts_that_are_no_moves() {
 /// when it is not there is a reason in words.
 #[test]
 fn every_refusal_has_a_reason() {
-    for id in GAMES {
+    for id in GAMES.into_iter().chain(["janggi", "brusky"]) {
         let mut position = position(id, "");
         let variant = position.variant().clone();
         let mut seed = 0x2545_f491_4f6c_dd1d_u64;
@@ -288,6 +288,7 @@ fn every_refusal_has_a_reason() {
                         Attempt::Drop { kind, to } => mv.from().is_none() && mv.kind() == kind && mv.to() == to,
                         Attempt::Castling(index) => mv.castling() == Some(index) && mv.gate().is_none(),
                         Attempt::Gating { .. } => unreachable!("none is attempted"),
+                        Attempt::Pass => mv.class() == MoveClass::Pass,
                     });
                     let place = || format!("{id} {} {attempt:?}", fen::write(&variant, &position.setup()));
                     assert_eq!(explanation.legal, meant, "{}: {explanation}", place());
@@ -301,10 +302,10 @@ fn every_refusal_has_a_reason() {
     }
 }
 
-/// Every step of a man of the player to move, every drop and every castling.
+/// Every step of a man of the player to move, every drop, every castling and a pass.
 fn attempts(position: &Position) -> Vec<Attempt> {
     let variant = position.variant();
-    let mut attempts = Vec::new();
+    let mut attempts = vec![Attempt::Pass];
     for from in position.men(position.side()) {
         let becomes = position.at(from).and_then(|(_, kind)| variant.kind(kind).promotion.as_ref());
         for to in variant.board.cells() {

@@ -84,6 +84,7 @@ perft! {
     gardner gardner_deep "gardner"
     glinski glinski_deep "glinski"
     gorogoroplus gorogoroplus_deep "gorogoroplus"
+    janggi janggi_deep "janggi"
     grand grand_deep "grand"
     hoppelpoppel hoppelpoppel_deep "hoppelpoppel"
     horde horde_deep "horde"
@@ -113,6 +114,11 @@ fn hexiang_qi() {
 #[test]
 fn ultimate_hexagonal_chess() {
     count("ultimate-hexagonal-chess", |_| true);
+}
+
+#[test]
+fn brusky() {
+    count("brusky", |_| true);
 }
 
 #[test]

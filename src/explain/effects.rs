@@ -14,7 +14,9 @@ pub(super) fn effects(position: &Position, mv: Move) -> Vec<Effect> {
     let name = |cell| variant.board.name(cell).to_string();
     let kind = || variant.kind(mv.kind()).name.clone();
     let mut effects = Vec::new();
+    let mover = || variant.players[side.index()].name.clone();
     match (mv.from(), mv.castling()) {
+        _ if mv.class() == MoveClass::Pass => effects.push(Effect::Passes { mover: mover() }),
         (Some(from), Some(index)) => {
             let cells = &variant.rules.castling[index].sides[side.index()];
             let king = Man::of(variant, side, mv.kind(), from);
@@ -27,14 +29,13 @@ pub(super) fn effects(position: &Position, mv: Move) -> Vec<Effect> {
             effects.push(Effect::Goes { man: Man::of(variant, side, mv.kind(), from), to: name(mv.to()) });
         }
         (None, _) => {
-            let mover = variant.players[side.index()].name.clone();
-            effects.push(Effect::Drops { mover, kind: kind(), to: name(mv.to()) });
+            effects.push(Effect::Drops { mover: mover(), kind: kind(), to: name(mv.to()) });
         }
     }
     let victim = match mv.class() {
         MoveClass::Step => Man::at(position, mv.to()),
         MoveClass::EnPassant => position.en_passant().and_then(|passing| Man::at(position, passing.victim)),
-        MoveClass::Castling | MoveClass::Drop | MoveClass::Standing => None,
+        MoveClass::Castling | MoveClass::Drop | MoveClass::Standing | MoveClass::Pass => None,
     };
     if let Some(victim) = victim {
         effects.push(Effect::Captures { victim, en_passant: mv.class() == MoveClass::EnPassant });
@@ -49,7 +50,7 @@ pub(super) fn effects(position: &Position, mv: Move) -> Vec<Effect> {
     }
     let mut after = position.clone();
     after.play(mv);
-    if variant.rules.blast.is_some() && after.at(mv.to()).is_none() {
+    if variant.rules.blast.is_some() && mv.class() != MoveClass::Pass && after.at(mv.to()).is_none() {
         let gone = position.occupied().without(after.occupied()).without(CellSet::of(mv.to()));
         effects.push(Effect::Blows { men: men_on(position, gone) });
     }

@@ -2,10 +2,11 @@
 
 use super::directions::{count_word, join};
 use super::page::Section;
+use super::passing;
 use super::rules::kinds_in_words;
 use super::zones::cells_in_words;
 use crate::board::Side;
-use crate::variant::{Extinction, Goal, KindSet, MoveLimit, Repetition, Value, Variant};
+use crate::variant::{Extinction, Goal, KindSet, MoveLimit, Pass, Repetition, Value, Variant};
 
 pub(super) fn section(variant: &Variant) -> Section {
     let mut section = Section::new("End of the game");
@@ -22,6 +23,8 @@ pub(super) fn section(variant: &Variant) -> Section {
     }
     let stuck = if has_royals { "who has no legal move but is not in check" } else { "without a legal move" };
     match end.stalemate {
+        // Who may pass is never without a move.
+        _ if variant.rules.pass != Pass::Never => {}
         Value::Loss if has_royals && end.checkmate == Value::Loss => {}
         Value::Loss => section.say(format!("A player {stuck} loses.")),
         Value::Draw => {
@@ -52,6 +55,7 @@ pub(super) fn section(variant: &Variant) -> Section {
     if let Some(rule) = &end.extinction {
         section.say(extinction_in_words(variant, rule));
     }
+    passing::endings(variant, &mut section);
     section
 }
 

@@ -13,6 +13,7 @@ mod movement;
 mod names;
 mod over;
 mod page;
+mod passing;
 mod reason;
 mod royalty;
 mod rules;

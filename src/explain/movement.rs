@@ -22,7 +22,9 @@ pub(super) fn kind_in_words(variant: &Variant, kind: &Kind) -> Vec<String> {
 
 fn same_conditions(a: &MoveRule, b: &MoveRule) -> bool {
     let modes = |rule: &MoveRule| (rule.quiet, rule.capture, rule.takes_en_passant, rule.leaves_en_passant);
-    modes(a) == modes(b) && (a.from, a.to, a.within, a.victims) == (b.from, b.to, b.within, b.victims)
+    modes(a) == modes(b)
+        && (a.from, a.to, a.within, a.victims, a.screens) == (b.from, b.to, b.within, b.victims, b.screens)
+        && a.unless_enemy == b.unless_enemy
 }
 
 /// One rule as a clause: `slides any distance orthogonally`.
@@ -35,6 +37,14 @@ pub(super) fn rule_in_words(variant: &Variant, rule: &MoveRule) -> String {
     let mut words = clauses.join(", or ");
     if rule.capture && !rule.victims_are_all(variant) {
         words += &victims_in_words(variant, rule);
+    }
+    let barred: Vec<KindId> = variant.kind_ids().filter(|&kind| !rule.screens.contains(kind)).collect();
+    if !barred.is_empty() && jumps(rule) {
+        words += &format!(", never jumping over {}", names(variant, &barred));
+    }
+    if !rule.unless_enemy.is_empty() {
+        let steps: Vec<Vector> = rule.unless_enemy.iter().map(|ray| ray.step).collect();
+        words += &format!(", unless an enemy man stands {}", beside(geometry, &steps));
     }
     if let Some(cells) = rule.from {
         words = format!("from {}, {words}", cells_in_words(variant, cells, Side::First));
@@ -65,16 +75,38 @@ impl MoveRule {
 fn victims_in_words(variant: &Variant, rule: &MoveRule) -> String {
     let (victims, spared): (Vec<KindId>, Vec<KindId>) =
         variant.kind_ids().partition(|&kind| rule.victims.contains(kind));
-    let named = |kinds: &[KindId]| {
-        let names: Vec<String> = kinds.iter().map(|&kind| a_man(&variant.kind(kind).name)).collect();
-        join(&names, "or")
-    };
+    let named = |kinds: &[KindId]| names(variant, kinds);
     match (rule.quiet, spared.len() < victims.len()) {
         (true, true) => format!(", never capturing {}", named(&spared)),
         (false, true) => format!(", but never {}", named(&spared)),
         (true, false) => format!(", capturing only {}", named(&victims)),
         (false, false) => format!(", only {}", named(&victims)),
     }
+}
+
+/// `a cannon or a general`.
+fn names(variant: &Variant, kinds: &[KindId]) -> String {
+    let names: Vec<String> = kinds.iter().map(|&kind| a_man(&variant.kind(kind).name)).collect();
+    join(&names, "or")
+}
+
+/// Whether a rule ever jumps over a man.
+fn jumps(rule: &MoveRule) -> bool {
+    rule.rays.iter().any(|ray| ray.hop != Hop::Slide || !ray.jumped.is_empty())
+}
+
+/// `one cell straight forward of its start`.
+fn beside(geometry: Geometry, steps: &[Vector]) -> String {
+    let mut families: Vec<(Family, Vec<Vector>)> = Vec::new();
+    for &step in steps {
+        let family = Family::of(geometry, step);
+        match families.iter_mut().find(|(known, _)| *known == family) {
+            Some((_, steps)) => steps.push(step),
+            None => families.push((family, vec![step])),
+        }
+    }
+    let words: Vec<String> = families.iter().map(|(family, steps)| ways(geometry, *family, steps)).collect();
+    format!("one step {} of its start", join(&words, "or"))
 }
 
 /// Rays that go the same way but for their direction.

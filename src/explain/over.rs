@@ -15,6 +15,16 @@ pub(super) fn ending_in_words(position: &Position, ending: &Ending) -> String {
         Cause::Extinction => "has too few men left",
         Cause::CheckLimit => "has given the last check",
         Cause::Goal => "has reached the goal",
+        Cause::DoublePass | Cause::Facing => {
+            let why = match ending.cause {
+                Cause::Facing => "the royal men have faced each other twice running",
+                _ => "both players have passed",
+            };
+            return match ending.value {
+                Value::Draw => format!("{why}, which draws"),
+                _ => format!("{why}, and {who} has more points and wins"),
+            };
+        }
     };
     match ending.value {
         Value::Win => format!("{who} {what}, and wins"),

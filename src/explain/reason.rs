@@ -162,6 +162,18 @@ pub enum Reason {
     GivesCheck { royal: Man },
     /// The capture would blow up the mover's own royal man.
     BlownUp { royal: Man },
+    /// Nobody may pass.
+    NeverPasses,
+    /// One passes only when there is nothing else to do.
+    PassNotStuck { mover: String },
+    /// One may not pass in check.
+    PassInCheck { mover: String },
+    /// Royal men face each other, and a move must end that.
+    StillFacing { men: Vec<Man> },
+    /// It may not jump over a man of that kind.
+    CannotJump { man: Man, over: Man },
+    /// That move is barred while an enemy man stands beside the start.
+    EnemyBeside { man: Man, by: Man },
     /// The rules say no, for a reason that has no words yet.
     Other,
 }
@@ -255,6 +267,14 @@ impl fmt::Display for Reason {
             }
             Reason::GivesCheck { royal } => write!(f, "it would give check to {royal}, and no move may give check"),
             Reason::BlownUp { royal } => write!(f, "the blast of that capture would take {royal} off the board, too"),
+            Reason::NeverPasses => f.write_str("nobody may pass"),
+            Reason::PassNotStuck { mover } => write!(f, "{mover} has legal moves, and passes only without one"),
+            Reason::PassInCheck { mover } => write!(f, "{mover} is in check, and may not pass"),
+            Reason::StillFacing { men: facing } => {
+                write!(f, "{} face each other, and it would not end that; only a pass may leave it so", men(facing))
+            }
+            Reason::CannotJump { man, over } => write!(f, "{man} may not jump over {over}"),
+            Reason::EnemyBeside { man, by } => write!(f, "{man} may not go that way while {by} stands before it"),
             Reason::NotHeld { mover, kind } => write!(f, "{mover} has no {} in hand", in_prose(kind)),
             Reason::NeverDropped { kind } => write!(f, "{} is never dropped", a_man(kind)),
             Reason::Occupied { on } => {
@@ -353,6 +373,8 @@ fn plural(subjects: &[Man]) -> &'static str {
 pub enum Effect {
     /// A man goes to a cell.
     Goes { man: Man, to: String },
+    /// The player passes.
+    Passes { mover: String },
     /// A man is dropped.
     Drops { mover: String, kind: String, to: String },
     /// King and partner castle.
@@ -377,6 +399,7 @@ impl fmt::Display for Effect {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Effect::Goes { man, to } => write!(f, "{} goes from {} to {to}", man.owned(), man.cell),
+            Effect::Passes { mover } => write!(f, "{mover} passes"),
             Effect::Drops { mover, kind, to } => write!(f, "{mover} drops {} on {to}", a_man(kind)),
             Effect::Castles { king, to, partner, partner_to } => write!(
                 f,

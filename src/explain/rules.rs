@@ -6,6 +6,7 @@ use super::endings;
 use super::movement::kind_in_words;
 use super::names::man as man_in_prose;
 use super::page::{Section, sentence};
+use super::passing;
 use super::royalty;
 use super::zones::{cell_names, cells_in_words, outside_in_words, ranks_in_words, zone_name};
 use crate::board::{Board, CellSet, Geometry, Side, Symmetry};
@@ -30,6 +31,7 @@ pub fn rule_sections(variant: &Variant) -> Vec<Section> {
         castlings(variant),
         royalty::section(variant),
         captures::section(variant),
+        passing::section(variant),
         endings::section(variant),
     ];
     sections.into_iter().filter(|section| !section.is_empty()).collect()

@@ -4,13 +4,14 @@ use super::effects::effects;
 use super::exposure::exposure;
 use super::movement::kind_in_words;
 use super::over::ending_in_words;
+use super::passing;
 use super::reason::{Effect, Man, Reason};
 use super::zones::cells_in_words;
 use crate::betza::{Hop, Ray};
 use crate::board::{Cell, CellSet, Side};
 use crate::movegen::{self, legal_moves};
 use crate::notation::Attempt;
-use crate::position::{Move, Position};
+use crate::position::{Move, MoveClass, Position};
 use crate::variant::{KindId, MoveRule};
 
 /// What speaks for or against an attempt.
@@ -35,9 +36,18 @@ pub(super) fn judge(position: &Position, attempt: Attempt) -> Verdict {
         Attempt::Gating { from, to, promotion, kind } => super::entering::gating(position, (from, to, promotion), kind),
         Attempt::Drop { kind, to } => super::drop::reasons(position, kind, to),
         Attempt::Castling(index) => super::castle::reasons(position, index),
+        Attempt::Pass => passing::refusal(position, &legal).into_iter().collect(),
     };
+    if let Attempt::Step { from, to, .. } = attempt
+        && from == to
+        && passing::is_pass(position, from)
+    {
+        reasons = passing::refusal(position, &legal).into_iter().collect();
+    }
     if reasons.is_empty() {
-        reasons.push(super::exposure::compulsion(position, &legal).unwrap_or(Reason::Other));
+        let compelled =
+            super::exposure::compulsion(position, &legal).or_else(|| passing::left_facing(position, &legal));
+        reasons.push(compelled.unwrap_or(Reason::Other));
     }
     Verdict { mv: None, reasons, effects: Vec::new() }
 }
@@ -60,6 +70,7 @@ fn is_meant(position: &Position, mv: Move, attempt: Attempt) -> bool {
         },
         Attempt::Drop { kind, to } => mv.from().is_none() && mv.kind() == kind && mv.to() == to,
         Attempt::Castling(index) => mv.castling() == Some(index) && mv.gate().is_none(),
+        Attempt::Pass => mv.class() == MoveClass::Pass,
     }
 }
 
@@ -151,6 +162,21 @@ impl Walk<'_> {
         if let Some(blocked) = self.way_reason(ray, &way) {
             // What stands in the way comes first, unless the target itself is out of the question.
             failures.insert(usize::from(own), (2, blocked));
+        }
+        let jumped = way.iter().filter_map(|&cell| Some((cell, self.position.at(cell)?.1)));
+        if ray.hop != Hop::Slide
+            && let Some((cell, _)) = jumped.clone().find(|&(_, kind)| !rule.screens.contains(kind))
+            && let Some(over) = Man::at(self.position, cell)
+        {
+            failures.push((2, Reason::CannotJump { man: man(), over }));
+        }
+        let beside = rule.unless_enemy.iter().filter_map(|ray| {
+            let board = &variant.board;
+            board.step(self.from, board.symmetry().seen_by(self.side, ray.step))
+        });
+        let enemies = self.position.men(self.side.other());
+        if let Some(by) = beside.filter(|&cell| enemies.contains(cell)).find_map(|cell| Man::at(self.position, cell)) {
+            failures.push((2, Reason::EnemyBeside { man: man(), by }));
         }
         if let Some(cells) = rule.within {
             let mut path = way.iter().chain([&self.from, &self.to]);

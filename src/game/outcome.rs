@@ -42,11 +42,15 @@ pub enum Reason {
     CheckLimit,
     /// A man stands on his goal.
     Goal,
+    /// Both players have passed, one after the other.
+    DoublePass,
+    /// Royals have faced each other in two positions running.
+    Facing,
 }
 
 impl Reason {
     /// Every reason.
-    pub const ALL: [Reason; 10] = [
+    pub const ALL: [Reason; 12] = [
         Reason::Checkmate,
         Reason::Stalemate,
         Reason::BareKings,
@@ -57,6 +61,8 @@ impl Reason {
         Reason::Extinction,
         Reason::CheckLimit,
         Reason::Goal,
+        Reason::DoublePass,
+        Reason::Facing,
     ];
 
     /// Its word in definitions and in JSON, such as `move-limit`; it never changes.
@@ -72,6 +78,8 @@ impl Reason {
             Reason::Extinction => "extinction",
             Reason::CheckLimit => "check-limit",
             Reason::Goal => "goal",
+            Reason::DoublePass => "double-pass",
+            Reason::Facing => "facing",
         }
     }
 
@@ -109,6 +117,8 @@ pub(super) fn judge(game: &Game, no_move: bool) -> Option<Outcome> {
             Cause::Extinction => Reason::Extinction,
             Cause::CheckLimit => Reason::CheckLimit,
             Cause::Goal => Reason::Goal,
+            Cause::DoublePass => Reason::DoublePass,
+            Cause::Facing => Reason::Facing,
         };
         return Some(Outcome::new(ending.value, ending.side, reason));
     }

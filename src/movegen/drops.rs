@@ -25,7 +25,7 @@ pub(super) fn legal<const W: usize, const N: usize>(view: &View<'_, W, N>, guard
             targets = colours::allowed(view, drop, targets);
         }
         if guard.by_trial {
-            targets = targets.filter(|to| view.is_safe_after(None, to.index(), to.index())).collect();
+            targets = targets.filter(|to| view.is_safe_after(drop.kind, None, to.index(), to.index())).collect();
         }
         targets = limited(view, drop, targets);
         sink.drops(drop.kind, targets);
@@ -55,7 +55,7 @@ fn limited<const W: usize, const N: usize>(
         let captures = |op: &&crate::variant::tables::Op<W, N>| op.mode != Mode::Quiet;
         for man in view.state.kinds[kind as usize & 63] & view.own {
             for op in view.table.sides[view.us].kinds[kind as usize].ops.iter().filter(captures) {
-                targets = targets.without(op.reach(man.index(), view.occupied));
+                targets = targets.without(view.reach(op, man.index()));
             }
         }
     }
@@ -75,7 +75,7 @@ fn checking<const W: usize, const N: usize>(view: &View<'_, W, N>, kind: u8, tar
     let enemy_view = View::new(view.state, view.table, view.us ^ 1);
     let royals = enemy_view.royals();
     let threats = &view.table.sides[view.us].threats;
-    let screened = threats.lined.iter().any(|lined| lined.need != 0) || !threats.other.is_empty();
+    let screened = threats.lined.iter().any(|lined| lined.need != 0) || threats.rare;
     let mut checks = Bits::EMPTY;
     for royal in royals {
         let royal = royal.index();

@@ -1,5 +1,6 @@
 //! Positions that end the game by themselves: a goal reached, a royal or too many men lost, enough checks given.
 
+use super::passing;
 use super::sink::Sink;
 use super::special;
 use crate::board::{Bits, Cell, Side};
@@ -31,6 +32,10 @@ pub enum Cause {
     CheckLimit,
     /// A man stands on his goal.
     Goal,
+    /// Two passes in a row.
+    DoublePass,
+    /// Royals face each other in two positions running.
+    Facing,
 }
 
 /// How the position that `view` looks at, from the side to move, ends the game; None when it goes on.
@@ -53,9 +58,12 @@ pub(super) fn of_position<const W: usize, const N: usize>(view: &View<'_, W, N>)
     {
         return ending(Cause::CheckLimit, side, Value::Win);
     }
-    let goal = special.goal.as_ref()?;
-    let (side, value) = reached(view, goal)?;
-    ending(Cause::Goal, side, value)
+    if let Some(goal) = &special.goal
+        && let Some((side, value)) = reached(view, goal)
+    {
+        return ending(Cause::Goal, side, value);
+    }
+    passing::ending(view, special.passes.as_ref()?)
 }
 
 fn side(index: usize) -> Side {

@@ -7,8 +7,8 @@ use crate::board::{Bits, Cell};
 use crate::position::attacks::View;
 use crate::position::state::EMPTY;
 use crate::position::{Move, MoveClass};
-use crate::variant::tables::{KindTable, Op};
-use crate::variant::{KindId, KindSet};
+use crate::variant::KindId;
+use crate::variant::tables::KindTable;
 
 /// Which moves are looked for.
 pub(super) struct Scope<const W: usize> {
@@ -77,8 +77,11 @@ pub(super) fn moves<const W: usize, const N: usize>(
                 // A man that goes to a crossed cell by both kinds of move captures: one text, one move.
                 targets = targets.without(passing_captures(view, table, man));
             }
-            let legal =
-                if royal || guard.by_trial { tried(view, man.index(), targets) } else { targets & guard.allowed(man) };
+            let legal = if royal || guard.by_trial {
+                tried(view, kind as u8, man.index(), targets)
+            } else {
+                targets & guard.allowed(man)
+            };
             sink.steps(kind as u8, man.0, legal, table.promotion.as_ref(), MoveClass::Step);
         }
     }
@@ -107,23 +110,19 @@ fn targets<const W: usize, const N: usize>(
     let mut targets = Bits::EMPTY;
     for op in &table.ops {
         let mask = masks[op.mode as usize];
-        let mask = if op.victims == KindSet::ALL { mask } else { mask & victims(view, op) };
-        targets |= op.reach(cell, view.occupied) & mask;
+        targets |= if op.plain {
+            op.reach(cell, view.occupied) & mask
+        } else {
+            view.reach_if_allowed(op, cell).without(view.men_of_kinds(&op.spared)) & mask
+        };
     }
     targets
 }
 
-/// Every cell but those of men that the operation may not capture.
-fn victims<const W: usize, const N: usize>(view: &View<'_, W, N>, op: &Op<W, N>) -> Bits<W> {
-    let kinds = (0..view.table.captured_as.len()).filter(|&kind| !op.victims.contains(KindId(kind as u8)));
-    let spared = kinds.fold(Bits::EMPTY, |men, kind| men | view.state.kinds[kind & 63]);
-    !(spared & view.enemy)
-}
-
 /// Those of `targets` after which our royals are safe.
 #[inline]
-fn tried<const W: usize, const N: usize>(view: &View<'_, W, N>, from: usize, targets: Bits<W>) -> Bits<W> {
-    targets.filter(|to| view.is_safe_after(Some(from), to.index(), to.index())).collect()
+fn tried<const W: usize, const N: usize>(view: &View<'_, W, N>, kind: u8, from: usize, targets: Bits<W>) -> Bits<W> {
+    targets.filter(|to| view.is_safe_after(kind, Some(from), to.index(), to.index())).collect()
 }
 
 #[cold]
@@ -132,8 +131,9 @@ fn en_passant<const W: usize, const N: usize>(view: &View<'_, W, N>, guard: &Gua
     for &kind in &side.en_passant_kinds {
         let table = &side.kinds[kind as usize];
         for man in view.state.kinds[kind as usize & 63] & view.own {
-            let safe =
-                |to: &Cell| guard.open || view.is_safe_after(Some(man.index()), to.index(), view.state.victim as usize);
+            let safe = |to: &Cell| {
+                guard.open || view.is_safe_after(kind, Some(man.index()), to.index(), view.state.victim as usize)
+            };
             let targets = passing_captures(view, table, man).filter(safe).collect();
             sink.steps(kind, man.0, targets, table.promotion.as_ref(), MoveClass::EnPassant);
         }
@@ -152,7 +152,7 @@ fn passing_captures<const W: usize, const N: usize>(
         return Bits::EMPTY;
     }
     let ops = table.en_passant_ops.iter().filter(|op| op.victims.contains(KindId(victim >> 1)));
-    let reached = ops.fold(Bits::EMPTY, |cells, op| cells | op.reach(man.index(), view.occupied));
+    let reached = ops.fold(Bits::EMPTY, |cells, op| cells | view.reach(op, man.index()));
     reached & view.state.crossed.without(view.occupied)
 }
 
@@ -165,13 +165,16 @@ fn castlings<const W: usize, const N: usize>(view: &View<'_, W, N>, sink: &mut i
         if !kings.contains(castling.king_from) || !view.own.contains(castling.partner_from) {
             continue;
         }
-        let attacked = |cell: Cell, occupied| view.is_in_danger(cell.index(), occupied, view.enemy);
-        if Iterator::any(&mut castling.safe.into_iter(), |cell| attacked(cell, view.occupied)) {
+        let attacked = |cell: Cell| view.is_in_danger(cell.index(), view.occupied, view.enemy);
+        if Iterator::any(&mut castling.safe.into_iter(), attacked) {
             continue;
         }
         let before = Bits::of(castling.king_from) | Bits::of(castling.partner_from);
         let after = Bits::of(castling.king_to) | Bits::of(castling.partner_to);
-        if !view.table.royals.is_empty() && attacked(castling.king_to, view.occupied.without(before) | after) {
+        let partner = view.state.board[castling.partner_from.index() & (N - 1)] >> 1;
+        let castled = View { arrival: Some((partner, castling.partner_to)), ..*view };
+        let occupied = view.occupied.without(before) | after;
+        if !view.table.royals.is_empty() && castled.is_in_danger(castling.king_to.index(), occupied, view.enemy) {
             continue;
         }
         let king = KindId(view.state.board[castling.king_from.index() & (N - 1)] >> 1);

@@ -6,6 +6,7 @@
 
 use crate::board::{Bits, Cell};
 use crate::position::attacks::View;
+use crate::variant::tables::Screened;
 
 /// More pins or checks than these are rare; then every move is tried out.
 const MOST_PINS: usize = 8;
@@ -22,13 +23,18 @@ pub(super) struct Guard<const W: usize> {
     evade: Bits<W>,
     /// Empty cells that must stay empty: a man there would serve an enemy cannon.
     forbidden: Bits<W>,
+    /// Men that some enemy cannon can't jump over; their limits are others.
+    exempt: Bits<W>,
+    /// Cells forbidden to all men but those.
+    forbidden_to_screens: Bits<W>,
     /// The targets of a man that is not bound.
     free: Bits<W>,
     /// Men that are pinned, or screens of an enemy cannon that gives check.
     bound: Bits<W>,
     pins: [(u8, Bits<W>); MOST_PINS],
     pin_count: usize,
-    /// For each check: the targets that answer it, the own screen if any, and that screen's targets.
+    /// For each check: the targets that answer it, the own screen if any, and that screen's targets; without an own
+    /// screen the targets of exempt men.
     answers: [(Bits<W>, u8, Bits<W>); MOST_CHECKS],
 }
 
@@ -42,6 +48,8 @@ impl<const W: usize> Guard<W> {
             checks: 0,
             evade: !Bits::EMPTY,
             forbidden: Bits::EMPTY,
+            exempt: Bits::EMPTY,
+            forbidden_to_screens: Bits::EMPTY,
             free: !Bits::EMPTY,
             bound: Bits::EMPTY,
             pins: [(0, Bits::EMPTY); MOST_PINS],
@@ -62,7 +70,10 @@ impl<const W: usize> Guard<W> {
         guard.by_trial = view.has_other_attackers(royal.index());
         guard.add_direct(view, royal.index());
         guard.add_lined(view, royal.index());
-        guard.free = guard.evade.without(guard.forbidden);
+        if view.table.sides[view.us ^ 1].threats.rare {
+            guard.add_screened(view, royal.index());
+        }
+        guard.free = guard.evade.without(guard.forbidden | guard.forbidden_to_screens);
         guard
     }
 
@@ -76,7 +87,7 @@ impl<const W: usize> Guard<W> {
             let men = direct.from[royal] & view.enemy;
             if men.any() {
                 for man in men & view.men_of_kinds(&direct.kinds) {
-                    self.add_check(Bits::of(man), None, Bits::EMPTY);
+                    self.add_check(Bits::of(man), None, Bits::of(man));
                 }
             }
         }
@@ -98,7 +109,7 @@ impl<const W: usize> Guard<W> {
                 match there.count() as i32 - lined.need as i32 {
                     0 => {
                         let screen = (there & view.own).lowest();
-                        self.add_check(answers, screen, !way | Bits::of(man));
+                        self.add_check(answers, screen, if screen.is_some() { !way | Bits::of(man) } else { answers });
                     }
                     1 => {
                         for pinned in there & view.own {
@@ -109,6 +120,65 @@ impl<const W: usize> Guard<W> {
                     _ => {}
                 }
             }
+        }
+    }
+
+    /// Cannons that can't jump over every man: what counts is not only how many men stand between, but which.
+    #[inline(never)]
+    fn add_screened<const N: usize>(&mut self, view: &View<'_, W, N>, royal: usize) {
+        let threats = &view.table.sides[view.us ^ 1].threats;
+        let mut rule: Option<&[u8]> = None;
+        for Screened { lined, barred } in &threats.screened {
+            let men = lined.from[royal & (N - 1)] & view.enemy;
+            if men.is_empty() {
+                continue;
+            }
+            if view.state.hand_sizes[view.us] != 0 || rule.is_some_and(|rule| rule != barred) {
+                // Men without a cell, or men barred to one cannon and not to another.
+                self.by_trial = true;
+                return;
+            }
+            rule = Some(barred);
+            let unjumped = view.men_of_kinds(barred);
+            self.exempt = unjumped & view.own;
+            for man in men & view.men_of_kinds(&lined.kinds) {
+                let way = threats.between[lined.between][man.index()][royal & (N - 1)];
+                self.add_cannon(view, Bits::of(man), way, unjumped);
+            }
+        }
+        self.bound |= self.exempt;
+    }
+
+    /// One such cannon and the cells between it and our royal.
+    fn add_cannon<const N: usize>(&mut self, view: &View<'_, W, N>, man: Bits<W>, way: Bits<W>, unjumped: Bits<W>) {
+        let there = way & view.occupied;
+        let open = way.without(there) | man;
+        let barred = there & unjumped;
+        match there.count() {
+            0 => self.forbidden_to_screens |= way,
+            1 if barred.is_empty() => {
+                // A check. Who can't be jumped over may also take the screen's place.
+                match (there & view.own).lowest() {
+                    Some(screen) => self.add_check(open, Some(screen), !way | man),
+                    None => self.add_check(open, None, open | there),
+                }
+            }
+            // Who takes a man that can't be jumped over becomes the screen.
+            1 => self.forbidden_to_screens |= barred & view.enemy,
+            2 => {
+                for cell in there & view.own {
+                    let other = there.without(Bits::of(cell));
+                    let mut targets = open;
+                    if other.meets(barred) {
+                        targets |= !way;
+                    }
+                    if barred.contains(cell) {
+                        targets |= other;
+                    }
+                    self.add_pin(cell, targets);
+                }
+            }
+            _ => {}
         }
     }
 
@@ -154,9 +224,14 @@ impl<const W: usize> Guard<W> {
     }
 
     fn allowed_when_bound(&self, cell: Cell) -> Bits<W> {
+        let exempt = self.exempt.contains(cell);
         let mut allowed = !self.forbidden;
-        for &(answers, screen, screen_answers) in &self.answers[..self.checks] {
-            allowed &= if screen == cell.0 { screen_answers } else { answers };
+        if !exempt {
+            allowed = allowed.without(self.forbidden_to_screens);
+        }
+        for &(answers, screen, others) in &self.answers[..self.checks] {
+            let other = screen == cell.0 || exempt && screen == u8::MAX;
+            allowed &= if other { others } else { answers };
         }
         for &(pinned, targets) in &self.pins[..self.pin_count] {
             if pinned == cell.0 {

@@ -7,6 +7,7 @@ mod entering;
 mod generate;
 mod guard;
 mod options;
+mod passing;
 mod perft;
 pub mod reference;
 mod sink;
@@ -68,7 +69,7 @@ pub fn attackers(position: &Position, cell: Cell, by: Side) -> CellSet {
         let captures = |kind: usize, man: Cell| {
             table.sides[by.index()].kinds[kind].ops.iter().any(|op| {
                 let may = op.mode != Mode::Quiet && victim.is_none_or(|man| op.victims.contains(KindId(man >> 1)));
-                may && op.reach(man.index(), view.occupied).contains(cell)
+                may && view.reach(op, man.index()).contains(cell)
             })
         };
         let of_kind = |kind: usize| (state.kinds[kind & 63] & view.own).filter(move |&man| captures(kind, man));

@@ -8,6 +8,7 @@ mod attack;
 mod ending;
 mod entering;
 mod legal;
+mod passing;
 mod walk;
 
 pub use apply::apply;

@@ -2,8 +2,9 @@
 
 use super::ending;
 use super::entering;
-use super::generate::{self, Scope};
+use super::generate::Scope;
 use super::guard::Guard;
+use super::passing;
 use super::sink::Sink;
 use crate::board::{Bits, Cell};
 use crate::position::attacks::View;
@@ -21,30 +22,40 @@ pub(super) fn legal<const W: usize, const N: usize>(view: &View<'_, W, N>, sink:
 
 /// The same without asking whether the game is over.
 pub(super) fn unless_over<const W: usize, const N: usize>(view: &View<'_, W, N>, sink: &mut impl Sink<W>) {
-    let Some(special) = view.table.special.as_deref() else { return generate::ordinary(view, sink) };
+    match view.table.special.as_deref().and_then(|special| special.passes.as_ref()) {
+        Some(passes) => passing::legal(view, passes, sink),
+        None => _ = moves(view, sink),
+    }
+}
+
+/// Every legal move but passes; whether the player must make one of them: a drop first, or a capture.
+pub(super) fn moves<const W: usize, const N: usize>(view: &View<'_, W, N>, sink: &mut impl Sink<W>) -> bool {
     if view.table.extra.drops_first && view.state.hand_sizes[view.us] != 0 {
         let mut drops = Tally { sink: &mut *sink, any: false };
         within(view, &Scope::drops(), &mut drops);
         if drops.any {
-            return;
+            return true;
         }
     }
-    if special.captures_forced {
+    if view.table.special.as_deref().is_some_and(|special| special.captures_forced) {
         let mut captures = Tally { sink: &mut *sink, any: false };
         within(view, &Scope::captures(view), &mut captures);
-        if !captures.any {
+        let any = captures.any;
+        if !any {
             within(view, &Scope::quiet(view), sink);
         }
-    } else {
-        within(view, &Scope::all(view), sink);
+        return any;
     }
+    within(view, &Scope::all(view), sink);
+    false
 }
 
 /// The moves of a scope that respect the safety of our royal and every other rule.
 fn within<const W: usize, const N: usize>(view: &View<'_, W, N>, scope: &Scope<W>, sink: &mut impl Sink<W>) {
     let no_checks = view.table.special.as_deref().is_some_and(|special| special.no_checks);
-    if view.table.blast.is_some() {
-        // What a blast leaves standing is only seen by trying.
+    let screens_change = view.table.special.as_deref().is_some_and(|special| special.screens_change);
+    if view.table.blast.is_some() || screens_change {
+        // What a blast leaves standing is only seen by trying, and so is who stands where a man may be jumped over.
         let mut tried = Tried { us: view.us, view, state: view.state.clone(), test: no_blame, sink };
         entering::moves(view, &Guard::open(), scope, &mut tried);
     } else if no_checks {
@@ -119,9 +130,9 @@ impl<const W: usize, const N: usize, S: Sink<W>> Sink<W> for Tried<'_, '_, W, N,
 }
 
 /// Passes all moves on and notes whether there was one.
-struct Tally<'a, S> {
-    sink: &'a mut S,
-    any: bool,
+pub(super) struct Tally<'a, S> {
+    pub sink: &'a mut S,
+    pub any: bool,
 }
 
 impl<const W: usize, S: Sink<W>> Sink<W> for Tally<'_, S> {

@@ -7,7 +7,7 @@ use crate::variant::{KindId, Notation, Pattern, PatternPart, Variant};
 
 use super::coordinate::suffix;
 
-/// A legal move in the game's own notation, without annotations. None if the game has none, the move is a drop, or
+/// A legal move in the game's own notation, without annotations. None if the game has none, the move is a drop or a pass, or
 /// another legal move has the same text.
 pub fn write_own(position: &Position, mv: Move) -> Option<String> {
     let writer = Writer::of(position)?;
@@ -37,7 +37,7 @@ fn victim(position: &Position, mv: Move) -> Option<(Side, KindId)> {
     match mv.class() {
         MoveClass::Step => position.at(mv.to()),
         MoveClass::EnPassant => position.at(position.en_passant()?.victim),
-        MoveClass::Castling | MoveClass::Drop | MoveClass::Standing => None,
+        MoveClass::Castling | MoveClass::Drop | MoveClass::Standing | MoveClass::Pass => None,
     }
 }
 
@@ -61,7 +61,7 @@ impl<'p> Writer<'p> {
         Some(Writer { position, notation, pattern: Pattern::parse(&notation.pattern).ok()? })
     }
 
-    /// The text of a move, legal or not, of a man that stands on its cell. None for drops and where a name is missing.
+    /// The text of a move, legal or not, of a man that stands on its cell. None for drops and passes, and where a name is missing.
     pub(super) fn write(&self, mv: Move) -> Option<String> {
         self.write_with(mv, None)
     }
@@ -69,6 +69,9 @@ impl<'p> Writer<'p> {
     /// The same with `{rank?}` and `{file?}` all there or all left out.
     pub(super) fn write_with(&self, mv: Move, optional: Option<bool>) -> Option<String> {
         let variant = self.position.variant();
+        if mv.class() == MoveClass::Pass {
+            return None;
+        }
         if let Some(castling) = mv.castling() {
             return Some(variant.rules.castling[castling].text.clone());
         }

@@ -6,7 +6,7 @@ use super::coordinate::{suffix, text_among};
 use super::own::{Writer, bare};
 use crate::board::{Cell, Side};
 use crate::movegen::legal_moves;
-use crate::position::{Move, Position};
+use crate::position::{Move, MoveClass, Position};
 use crate::variant::{KindId, Variant};
 
 /// The longest text that is looked at, in bytes.
@@ -45,6 +45,8 @@ pub enum Attempt {
     },
     /// Castling number so and so of the rules.
     Castling(usize),
+    /// A pass.
+    Pass,
 }
 
 /// Why a text is no move of the position.
@@ -123,7 +125,7 @@ impl fmt::Display for MoveError {
 
 impl std::error::Error for MoveError {}
 
-/// The legal move that `text` means: a coordinate move, the name of a castling, or the game's own notation.
+/// The legal move that `text` means: a coordinate move, the name of a castling, `pass`, or the game's own notation.
 ///
 /// Taken as well: a dash or `x` between the cells, `*` for `@`, `=` before what a man becomes or alone for a promotion
 /// refused, any case of letters, `O-O` for `0-0`, and the annotations of the game's own notation.
@@ -206,6 +208,7 @@ fn meant_by(position: &Position, moves: &[Move], attempt: Attempt) -> impl Itera
     let side = position.side();
     let fits = move |mv: &Move| match attempt {
         Attempt::Castling(index) => mv.castling() == Some(index) && mv.gate().is_none(),
+        Attempt::Pass => mv.class() == MoveClass::Pass,
         Attempt::Drop { kind, to } => mv.from().is_none() && mv.kind() == kind && mv.to() == to,
         Attempt::Step { .. } if mv.gate().is_some() => false,
         Attempt::Step { from, to, promotion } => match mv.castling() {
@@ -251,6 +254,9 @@ fn attempts(variant: &Variant, said: &str) -> Vec<Attempt> {
     let castling = |text: &str| text.replace(['O', 'o'], "0") == castled && !said.is_empty();
     let mut found: Vec<Attempt> = Vec::new();
     found.extend(variant.rules.castling.iter().position(|rule| castling(&rule.text)).map(Attempt::Castling));
+    if said.eq_ignore_ascii_case("pass") {
+        found.push(Attempt::Pass);
+    }
     if let Some((letter, cell)) = said.split_once(['@', '*']) {
         if let (Some(kind), Some(to)) = (kind(variant, letter), cell_in_any_case(variant, cell)) {
             found.push(Attempt::Drop { kind, to });

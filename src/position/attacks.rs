@@ -2,10 +2,11 @@
 
 use super::state::State;
 use crate::board::{Bits, Cell};
-use crate::variant::tables::Table;
+use crate::variant::tables::{Op, Screened, Table};
 use crate::variant::{KindSet, Several};
 
 /// A state seen by the side to move, or by whichever side is asked for.
+#[derive(Clone, Copy)]
 pub(crate) struct View<'a, const W: usize, const N: usize> {
     pub state: &'a State<W, N>,
     pub table: &'a Table<W, N>,
@@ -14,13 +15,15 @@ pub(crate) struct View<'a, const W: usize, const N: usize> {
     pub own: Bits<W>,
     pub enemy: Bits<W>,
     pub occupied: Bits<W>,
+    /// The kind and cell of a man thought to have arrived, for attacks that look at the kinds of those between.
+    pub arrival: Option<(u8, Cell)>,
 }
 
 impl<'a, const W: usize, const N: usize> View<'a, W, N> {
     #[inline(always)]
     pub fn new(state: &'a State<W, N>, table: &'a Table<W, N>, us: usize) -> Self {
         let (own, enemy) = (state.sides[us], state.sides[us ^ 1]);
-        View { state, table, us, own, enemy, occupied: own | enemy }
+        View { state, table, us, own, enemy, occupied: own | enemy, arrival: None }
     }
 
     /// The men of these kinds, of both sides.
@@ -71,13 +74,24 @@ impl<'a, const W: usize, const N: usize> View<'a, W, N> {
                 }
             }
         }
-        self.is_attacked_otherwise(cell, occupied, attackers)
+        threats.rare && self.is_attacked_otherwise(cell, occupied, attackers)
     }
 
-    /// The same for attacks with mixed conditions.
-    #[inline]
+    /// The same for attacks over men of certain kinds, or with mixed conditions.
     fn is_attacked_otherwise(&self, cell: usize, occupied: Bits<W>, attackers: Bits<W>) -> bool {
         let threats = &self.table.sides[self.us ^ 1].threats;
+        for Screened { lined, barred } in &threats.screened {
+            let men = lined.from[cell] & attackers;
+            if men.any() {
+                let between = &threats.between[lined.between];
+                for man in men & self.men_of_kinds(&lined.kinds) {
+                    let there = between[man.index()][cell] & occupied;
+                    if there.count() == 1 && !there.meets(self.men_after(barred, occupied)) {
+                        return true;
+                    }
+                }
+            }
+        }
         let Some(others) = threats.other.get(cell) else { return false };
         others.iter().any(|other| {
             attackers.contains(other.from)
@@ -85,7 +99,36 @@ impl<'a, const W: usize, const N: usize> View<'a, W, N> {
                 && !other.clear.meets(occupied)
                 && other.full.within(occupied)
                 && (other.one.is_empty() || (other.one & occupied).count() == 1)
+                && !other.peaceful.meets(occupied.without(attackers))
+                && (other.barred.is_empty()
+                    || !(other.one & occupied | other.full).meets(self.men_after(&other.barred, occupied)))
         })
+    }
+
+    /// The men of these kinds once `occupied` is and the man has arrived that is thought of.
+    fn men_after(&self, kinds: &[u8], occupied: Bits<W>) -> Bits<W> {
+        let mut men = self.men_of_kinds(kinds) & occupied;
+        if let Some((kind, cell)) = self.arrival {
+            men.remove(cell);
+            if kinds.contains(&kind) {
+                men.insert(cell);
+            }
+        }
+        men
+    }
+
+    /// What an operation reaches from `cell`, under all its conditions but who is captured.
+    #[inline(always)]
+    pub fn reach(&self, op: &Op<W, N>, cell: usize) -> Bits<W> {
+        if op.plain { op.reach(cell, self.occupied) } else { self.reach_if_allowed(op, cell) }
+    }
+
+    /// The same for an operation with conditions.
+    pub fn reach_if_allowed(&self, op: &Op<W, N>, cell: usize) -> Bits<W> {
+        if op.peaceful.as_ref().is_some_and(|peaceful| peaceful[cell & (N - 1)].meets(self.enemy)) {
+            return Bits::EMPTY;
+        }
+        op.reach_unless(cell, self.occupied, self.men_of_kinds(&op.barred))
     }
 
     /// Whether an attack with mixed conditions could ever come from where such enemy men stand now.
@@ -127,9 +170,9 @@ impl<'a, const W: usize, const N: usize> View<'a, W, N> {
         self.is_attacked(cell, occupied, attackers) && !touches()
     }
 
-    /// Whether our royals are safe once our man has gone from `from` to `to` and the enemy man on `victim` is gone.
-    /// `from` None is a drop.
-    pub fn is_safe_after(&self, from: Option<usize>, to: usize, victim: usize) -> bool {
+    /// Whether our royals are safe once our man of `kind` has gone from `from` to `to` and the enemy man on `victim` is
+    /// gone. `from` None is a drop.
+    pub fn is_safe_after(&self, kind: u8, from: Option<usize>, to: usize, victim: usize) -> bool {
         let bit = |cell: usize| Bits::of(Cell(cell as u8));
         let left = from.map_or(Bits::EMPTY, bit);
         let occupied = self.occupied.without(left | bit(victim)) | bit(to);
@@ -137,6 +180,10 @@ impl<'a, const W: usize, const N: usize> View<'a, W, N> {
         let mut royals = self.royals();
         if royals.meets(left) {
             royals = royals.without(left) | bit(to);
+        }
+        if self.table.sides[self.us ^ 1].threats.rare {
+            let view = View { arrival: Some((kind, Cell(to as u8))), ..*self };
+            return !view.endangered(royals, occupied, enemy);
         }
         !self.endangered(royals, occupied, enemy)
     }

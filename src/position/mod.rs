@@ -2,6 +2,7 @@
 
 pub(crate) mod attacks;
 mod entering;
+mod facing;
 mod from_fen;
 mod moves;
 mod soundness;

@@ -17,6 +17,8 @@ pub enum MoveClass {
     Drop,
     /// A man becomes another kind as a move by itself, on its own cell or on an empty one.
     Standing,
+    /// Nobody moves.
+    Pass,
 }
 
 /// A move of a given position.
@@ -74,6 +76,11 @@ impl Move {
     /// A drop from the hand.
     pub fn drop(kind: KindId, to: Cell) -> Move {
         Move { from: NONE, to: to.0, kind: kind.0, class: MoveClass::Drop, arg: NONE, gate: NONE }
+    }
+
+    /// A pass; `kind` and `cell` are those of a man of the player who passes, his royal if he has one.
+    pub fn pass(kind: KindId, cell: Cell) -> Move {
+        Move { class: MoveClass::Pass, ..Move::step(kind, cell, cell) }
     }
 
     /// Where the man comes from; None for a drop. (Cell 255 of a 256-cell board can't be told from none in this byte:

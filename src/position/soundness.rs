@@ -1,7 +1,7 @@
 //! Whether a set-up is a position that the rules allow, as far as the men alone tell.
 
 use crate::board::{Cell, Side};
-use crate::variant::{Kind, KindId, Setup, Variant};
+use crate::variant::{Kind, KindId, Setup, Several, Variant};
 
 /// Why a set-up is not a position that the rules allow.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -58,13 +58,15 @@ pub(super) fn check(variant: &Variant, setup: &Setup) -> Result<(), Vec<SetupPro
     }
     let mut problems = Vec::new();
     let (royals, kings) = (variant.royals(), variant.kings());
+    // Where royals can be captured or blown up, the game is over once they are.
+    let can_go = variant.rules.blast.is_some() || variant.rules.several != Several::Each;
     for side in Side::BOTH {
         let count = |setup: &Setup| {
             // Those still in hand count too.
             royals.iter().filter(|kind| kind.index() < kinds).map(|kind| setup.count(side, kind)).sum::<usize>()
         };
         match (count(setup), count(&variant.start)) {
-            (0, 1..) => problems.push(SetupProblem::NoRoyal(side)),
+            (0, 1..) if !can_go => problems.push(SetupProblem::NoRoyal(side)),
             (now, start) if now > start => problems.push(SetupProblem::TooManyRoyals(side, now)),
             _ => {}
         }

@@ -20,7 +20,7 @@ pub(crate) const fn man(side: usize, kind: u8) -> u8 {
 pub(crate) struct WideCourse<const W: usize> {
     pub checks_left: [u8; 2],
     pub unmoved: Bits<W>,
-    pub passed: bool,
+    pub passed: u8,
     pub faced: bool,
 }
 
@@ -40,7 +40,7 @@ impl<const W: usize> WideCourse<W> {
         let words = self.unmoved.0.iter().fold(0, |sum, &word| if word == 0 { sum } else { mix(sum ^ word) });
         let [first, second] = self.checks_left;
         let rest =
-            u64::from(first) | u64::from(second) << 8 | u64::from(self.passed) << 16 | u64::from(self.faced) << 17;
+            u64::from(first) | u64::from(second) << 8 | u64::from(self.passed) << 16 | u64::from(self.faced) << 24;
         words ^ if rest == 0 { 0 } else { mix(rest ^ COURSE_KEY) }
     }
 }
@@ -210,7 +210,7 @@ impl<const W: usize, const N: usize> State<W, N> {
         let victim_cell = if mv.class == MoveClass::EnPassant { self.victim } else { mv.to };
         let captured = match mv.class {
             MoveClass::Step | MoveClass::EnPassant => self.board[victim_cell as usize & (N - 1)],
-            MoveClass::Castling | MoveClass::Drop | MoveClass::Standing => EMPTY,
+            MoveClass::Castling | MoveClass::Drop | MoveClass::Standing | MoveClass::Pass => EMPTY,
         };
         let undo = Undo {
             captured,
@@ -223,6 +223,9 @@ impl<const W: usize, const N: usize> State<W, N> {
             gone_count: self.gone_count,
             men_hash: self.men_hash,
         };
+        if table.has_course {
+            self.note_course(table, mv.class == MoveClass::Pass);
+        }
         let key = |byte: u8, cell: u8| table.keys.get(byte as usize).map_or(0, |keys| keys[cell as usize & (N - 1)]);
         let moved = man(us, mv.kind);
         self.halfmoves = self.halfmoves.wrapping_add(table.counts_halfmoves);
@@ -287,6 +290,10 @@ impl<const W: usize, const N: usize> State<W, N> {
                     self.men_hash ^= key(moved, mv.from) ^ key(man(us, mv.arg), mv.to);
                 }
             }
+            MoveClass::Pass => {
+                self.turn_over(table, us);
+                return undo;
+            }
         }
         if table.reset_kinds.contains(KindId(mv.kind)) {
             self.halfmoves = 0;
@@ -301,12 +308,18 @@ impl<const W: usize, const N: usize> State<W, N> {
         if table.enters {
             self.enter::<HASH>(table, mv, victim_cell);
         }
+        self.turn_over(table, us);
+        undo
+    }
+
+    /// Ends the turn of `us`.
+    #[inline(always)]
+    fn turn_over(&mut self, table: &Table<W, N>, us: usize) {
         self.fullmoves = self.fullmoves.wrapping_add(us as u32);
         self.side = self.side.other();
         if table.counts_checks && View::new(self, table, us ^ 1).in_check() {
             self.course.checks_left[us] = self.course.checks_left[us].saturating_sub(1);
         }
-        undo
     }
 
     /// Takes away what a capture on `centre` blows up, the captor included.
@@ -380,6 +393,7 @@ impl<const W: usize, const N: usize> State<W, N> {
                 self.lift(mv.to, man(us, mv.arg));
                 self.put(mv.from, moved);
             }
+            MoveClass::Pass => {}
         }
         self.victim = undo.victim;
         self.crossed = undo.crossed;

@@ -66,8 +66,8 @@ pub struct Course {
     pub checks_left: [u8; 2],
     /// Men, by their cells, whose first move may let another in from the hand.
     pub unmoved: CellSet,
-    /// The last ply was a pass, in a game that two passes end.
-    pub passed: bool,
+    /// How many of the last two plies were passes, up to the last one, in a game that two passes end.
+    pub passed: u8,
     /// The royals faced each other before the last ply, in a game that this ends.
     pub faced: bool,
 }

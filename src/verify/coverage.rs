@@ -8,7 +8,7 @@ use crate::board::Side;
 use crate::game::{Game, Reason};
 use crate::movegen;
 use crate::position::{Move, MoveClass, Position};
-use crate::variant::{KindId, KindSet, Variant};
+use crate::variant::{KindId, KindSet, Pass, Variant};
 
 /// One rule that can be seen at work.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -41,6 +41,8 @@ enum Rule {
     LostOnly(KindId),
     /// A castling.
     Castling(usize),
+    /// A pass.
+    Pass,
     /// The rule against facing royals forbids a move.
     Facing,
     /// A reason for which a game ends.
@@ -107,6 +109,10 @@ impl Coverage {
             self.see(Rule::Drop(kind));
             return;
         };
+        if mv.class() == MoveClass::Pass {
+            self.see(Rule::Pass);
+            return;
+        }
         if let Some((enters, _)) = mv.gate() {
             self.see(Rule::Gating(enters));
         }
@@ -256,13 +262,16 @@ fn rules(variant: &Variant) -> Vec<Rule> {
     let end = &variant.rules.end;
     let endings = [
         (!variant.royals().is_empty(), Reason::Checkmate),
-        (true, Reason::Stalemate),
+        (variant.rules.pass == Pass::Never, Reason::Stalemate),
         (end.repetition.is_some(), Reason::Repetition),
         (end.repetition.as_ref().is_some_and(|rule| rule.perpetual_check.is_some()), Reason::PerpetualCheck),
         (end.move_limit.is_some(), Reason::MoveLimit),
         (end.bare_kings.is_some(), Reason::BareKings),
+        (end.double_pass.is_some(), Reason::DoublePass),
+        (end.facing.is_some(), Reason::Facing),
     ];
     rules.extend((!variant.rules.facing.is_empty()).then_some(Rule::Facing));
+    rules.extend((variant.rules.pass != Pass::Never).then_some(Rule::Pass));
     rules.extend(endings.into_iter().filter(|(can, _)| *can).map(|(_, reason)| Rule::Ending(reason.word())));
     rules
 }
@@ -286,6 +295,7 @@ fn describe(variant: &Variant, rule: Rule) -> String {
         Rule::Gating(kind) => format!("{}: entering with another man's first move", name(kind)),
         Rule::LostOnly(kind) => format!("{}: a promotion forbidden by `lost-only`", name(kind)),
         Rule::Castling(index) => format!("castling: {}", variant.rules.castling[index].name),
+        Rule::Pass => "turn: a pass".to_owned(),
         Rule::Facing => "royalty: a move forbidden because royals would face each other".to_owned(),
         Rule::Ending(word) => format!("end: {word}"),
     }

@@ -139,8 +139,10 @@ impl Invariants {
             if board.side() == side {
                 return Err(format!("{}: the turn does not pass", text()));
             }
-            // Who has taken the enemy's last royal need not look to his own.
-            let won = movegen::ending(&board).is_some_and(|ending| ending.cause == Cause::RoyalLost);
+            // Who has taken the enemy's last royal need not look to his own, nor who passes while royals face each other.
+            let won = movegen::ending(&board).is_some_and(|ending| {
+                ending.cause == Cause::RoyalLost || ending.cause == Cause::Facing && mv.class() == MoveClass::Pass
+            });
             if !won && movegen::in_check(&board, side) {
                 return Err(format!("{}: leaves a royal in check", text()));
             }
@@ -264,6 +266,7 @@ fn turn_move(variant: &Variant, mv: Move) -> Move {
     let turned = match (mv.class(), mv.castling()) {
         (_, Some(index)) => Move::castling_move(index, mv.kind(), from, to),
         (MoveClass::EnPassant, _) => Move::en_passant(mv.kind(), from, to),
+        (MoveClass::Pass, _) => Move::pass(mv.kind(), from),
         (MoveClass::Standing, _) => Move::standing(mv.kind(), from, to, mv.kind()),
         _ => Move::step(mv.kind(), from, to),
     };

@@ -81,7 +81,18 @@ pub fn definition(numbers: &[u32]) -> String {
     if choices.rarely(4) {
         text += "\n[royalty]\nfacing = \"vR\"\n";
     }
+    let pass = choices.pick(&["", "", "", "always", "stuck"]);
+    if !pass.is_empty() {
+        let _ = writeln!(text, "\n[turn]\npass = \"{pass}\"");
+    }
     text += "\n[end]\n";
+    if !pass.is_empty() && choices.rarely(2) {
+        let _ = writeln!(text, "double-pass = \"{}\"", choices.pick(&["draw", "points"]));
+    }
+    if choices.rarely(4) {
+        let lines = choices.pick(&["vR", "Q", "fB", "pR"]);
+        let _ = writeln!(text, "facing = {{ lines = \"{lines}\", result = \"points\" }}\nsecond-bonus = 3");
+    }
     let value = |choices: &mut Choices| choices.pick(&["draw", "loss", "win"]);
     let _ = writeln!(text, "stalemate = \"{}\"", value(&mut choices));
     if choices.rarely(2) {
@@ -165,10 +176,19 @@ fn betza(choices: &mut Choices) -> String {
 /// One item of `moves`.
 fn item(choices: &mut Choices) -> String {
     let moves = betza(choices);
-    match choices.below(8) {
+    match choices.below(10) {
         5 => format!("{{ move = \"{moves}\", from = \"{}\" }}", choices.pick(&["home", "near-half", "far"])),
         6 => format!("{{ move = \"{moves}\", to = \"{}\" }}", choices.pick(&["far", "home", "near-half"])),
         7 => format!("{{ move = \"{moves}\", captures-not = [\"P\"] }}"),
+        8 if moves.contains(['p', 'g', 'j']) => format!("{{ move = \"{moves}\", screens-not = [\"P\"] }}"),
+        8 => {
+            let moves = choices.pick(&["pR", "mRcpR", "gQ", "pB"]);
+            format!(
+                "{{ move = \"{moves}\", screens-not = [\"{}\"], captures-not = [\"P\"] }}",
+                choices.pick(&["P", "K"])
+            )
+        }
+        9 => format!("{{ move = \"{moves}\", unless-enemy = \"{}\" }}", choices.pick(&["fhW", "W", "K", "N"])),
         _ => format!("\"{moves}\""),
     }
 }

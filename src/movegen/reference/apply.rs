@@ -2,16 +2,18 @@
 
 use crate::board::{Cell, CellSet, Side};
 use crate::position::{Move, MoveClass};
-use crate::variant::{EnPassant, KindId, Setup, Variant};
+use crate::variant::{Course, EnPassant, KindId, Setup, Variant};
 
 use super::attack::{blown_up, in_check};
 use super::entering;
+use super::passing::royals_face;
 use super::walk::reaches;
 
 /// The set-up after a legal move; anything else gives a set-up that means nothing.
 pub fn apply(variant: &Variant, setup: &Setup, mv: Move) -> Setup {
     let mut after = setup.clone();
     let side = setup.side;
+    after.course = course_after(variant, setup, mv);
     after.en_passant = crossed(variant, setup, mv).map(|crossed| EnPassant { crossed, victim: mv.to() });
     // Cells that a man has left, or where one has been captured.
     let mut touched = CellSet::of(mv.to());
@@ -34,6 +36,7 @@ pub fn apply(variant: &Variant, setup: &Setup, mv: Move) -> Setup {
             after.board[cells.partner_to.index()] = partner;
             touched = [cells.king_from, cells.partner_from].into_iter().collect();
         }
+        (MoveClass::Pass, Some(_)) => touched = CellSet::EMPTY,
         (MoveClass::EnPassant, Some(from)) => {
             if let Some(EnPassant { victim, .. }) = setup.en_passant {
                 captured = after.board[victim.index()].take();
@@ -62,7 +65,9 @@ pub fn apply(variant: &Variant, setup: &Setup, mv: Move) -> Setup {
         touched |= blast(variant, &mut after, mv);
     }
     after.rights = rights_left(variant, setup.rights, touched);
-    entering::enter(variant, &mut after, side, mv, touched);
+    if mv.class() != MoveClass::Pass {
+        entering::enter(variant, &mut after, side, mv, touched);
+    }
     let counted = u32::from(variant.rules.end.move_limit.is_some());
     after.halfmoves = if resets(variant, mv, captured) { 0 } else { setup.halfmoves.saturating_add(counted) };
     after.fullmoves = setup.fullmoves.saturating_add(u32::from(side == Side::Second));
@@ -72,6 +77,16 @@ pub fn apply(variant: &Variant, setup: &Setup, mv: Move) -> Setup {
         *left = left.saturating_sub(1);
     }
     after
+}
+
+/// What the next player must know of the ply besides the men.
+fn course_after(variant: &Variant, setup: &Setup, mv: Move) -> Course {
+    let passes = if mv.class() == MoveClass::Pass { (setup.course.passed + 1).min(2) } else { 0 };
+    Course {
+        passed: if variant.rules.end.double_pass.is_some() { passes } else { setup.course.passed },
+        faced: royals_face(variant, setup),
+        ..setup.course
+    }
 }
 
 /// Takes away what a capture blows up, the captor first; the cells that are empty now.
@@ -134,6 +149,6 @@ fn resets(variant: &Variant, mv: Move, captured: Option<(Side, KindId)>) -> bool
     variant.rules.end.move_limit.as_ref().is_some_and(|limit| {
         limit.capture_resets && captured.is_some()
             || limit.drop_resets && mv.class() == MoveClass::Drop
-            || limit.kinds.contains(mv.kind())
+            || limit.kinds.contains(mv.kind()) && mv.class() != MoveClass::Pass
     })
 }

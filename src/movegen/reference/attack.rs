@@ -53,10 +53,14 @@ pub(super) fn blown_up(variant: &Variant, side: Side, cell: Cell) -> Vec<Cell> {
 
 /// Whether a royal of `side` looks at the other side's along a forbidden line.
 fn faces(variant: &Variant, men: &Men, side: Side) -> bool {
+    faces_along(variant, men, side, &variant.rules.facing)
+}
+
+/// Whether a royal of `side` looks at the other side's along one of these lines.
+pub(super) fn faces_along(variant: &Variant, men: &Men, side: Side, lines: &[Ray]) -> bool {
     let others = royals(variant, men, side.other());
     royals(variant, men, side).into_iter().any(|from| {
-        let lines = variant.rules.facing.iter();
-        lines.flat_map(|ray| along(variant, men, side, ray, from)).any(|reach| others.contains(&reach.target))
+        lines.iter().flat_map(|ray| along(variant, men, side, ray, from)).any(|reach| others.contains(&reach.target))
     })
 }
 

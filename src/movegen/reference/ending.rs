@@ -2,6 +2,7 @@
 
 use super::attack::attackers;
 use super::legal::legal_unless_over;
+use super::passing;
 use crate::board::{CellSet, Side};
 use crate::movegen::{Cause, Ending};
 use crate::variant::{Extinction, Goal, KindId, KindSet, Setup, Several, Value, Variant};
@@ -26,6 +27,7 @@ pub fn ending(variant: &Variant, setup: &Setup) -> Option<Ending> {
             let (side, value) = reached(variant, setup, end.goal.as_ref()?)?;
             Some(Ending { cause: Cause::Goal, side, value })
         })
+        .or_else(|| passing::ending(variant, setup))
 }
 
 /// Whether a side whose royals can be lost had some and has none left.

@@ -8,6 +8,7 @@ use super::apply::apply;
 use super::attack::{attackers, can_be_captured, in_check, royals};
 use super::ending::ending;
 use super::entering;
+use super::passing::add_pass;
 use super::walk::reaches;
 
 /// Every legal move, in order, each once; none when the position ends the game.
@@ -46,13 +47,14 @@ pub(super) fn legal_unless_over(variant: &Variant, setup: &Setup) -> Vec<Move> {
     });
     moves.retain(|&mv| is_blameless(variant, setup, &apply(variant, setup, mv)));
     entering::drops_first(variant, &mut moves);
-    if variant.rules.captures_forced {
-        let captures = |mv: &Move| is_capture(setup, *mv);
-        if moves.iter().any(captures) {
-            moves.retain(captures);
-        }
+    let must_drop = variant.rules.drops_first && moves.iter().any(|mv| mv.class() == MoveClass::Drop);
+    let captures = |mv: &Move| is_capture(setup, *mv);
+    let must_capture = variant.rules.captures_forced && moves.iter().any(captures);
+    if must_capture {
+        moves.retain(captures);
     }
     entering::gate(variant, setup, &mut moves);
+    add_pass(variant, setup, &mut moves, must_drop || must_capture);
     moves.sort_unstable();
     moves.dedup();
     moves

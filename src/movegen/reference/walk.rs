@@ -12,26 +12,35 @@ pub(super) struct Reach {
     pub target: Cell,
     /// The cells on the way, in order.
     pub way: Vec<Cell>,
+    /// The occupied cells beside the way over which it jumps.
+    pub jumped: Vec<Cell>,
 }
 
 /// Every cell that `rule` leads `side`'s man on `from` to, whoever stands there.
 pub(super) fn reaches(variant: &Variant, men: &Men, side: Side, rule: &MoveRule, from: Cell) -> Vec<Reach> {
     let in_zone = |zone: &Option<[CellSet; 2]>, cell: Cell| zone.is_none_or(|cells| cells[side.index()].contains(cell));
-    if !in_zone(&rule.from, from) {
+    if !in_zone(&rule.from, from) || rule.unless_enemy.iter().any(|ray| enemy_beside(variant, men, side, ray, from)) {
         return Vec::new();
     }
+    let can_be_jumped = |cell: &Cell| men[cell.index()].is_none_or(|(_, kind)| rule.screens.contains(kind));
     let mut all = Vec::new();
     for ray in &rule.rays {
         for reach in along(variant, men, side, ray, from) {
             let confined = in_zone(&rule.within, from)
                 && in_zone(&rule.within, reach.target)
                 && reach.way.iter().all(|&cell| in_zone(&rule.within, cell));
-            if confined && in_zone(&rule.to, reach.target) {
+            if confined && in_zone(&rule.to, reach.target) && reach.way.iter().chain(&reach.jumped).all(can_be_jumped) {
                 all.push(reach);
             }
         }
     }
     all
+}
+
+/// Whether an enemy man stands one step of `ray` from `side`'s man on `from`.
+fn enemy_beside(variant: &Variant, men: &Men, side: Side, ray: &Ray, from: Cell) -> bool {
+    let step = variant.board.symmetry().seen_by(side, ray.step);
+    variant.board.step(from, step).and_then(|cell| men[cell.index()]).is_some_and(|(owner, _)| owner != side)
 }
 
 /// Every cell that `ray` leads `side`'s man on `from` to, whoever stands there.
@@ -41,18 +50,20 @@ pub(super) fn along(variant: &Variant, men: &Men, side: Side, ray: &Ray, from: C
     let occupied = |cell: Cell| men[cell.index()].is_some();
     let mut reaches = Vec::new();
     let mut way = Vec::new();
+    let mut jumped = Vec::new();
     let mut here = from;
     for steps in 1..=u16::from(ray.max) {
         let beside_occupied = |&offset: &_| board.step(here, seen(offset)).is_some_and(occupied);
         if ray.clear.iter().any(beside_occupied) || !ray.jumped.iter().all(beside_occupied) {
             break;
         }
+        jumped.extend(ray.jumped.iter().filter_map(|&offset| board.step(here, seen(offset))));
         let Some(next) = board.step(here, seen(ray.step)) else { break };
         if steps > 1 {
             way.push(here);
         }
         if steps >= u16::from(ray.min) && passes(ray.hop, &way, occupied) {
-            reaches.push(Reach { target: next, way: way.clone() });
+            reaches.push(Reach { target: next, way: way.clone(), jumped: jumped.clone() });
         }
         here = next;
     }

@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use super::read::{Part, Reader};
 use crate::board::{Cell, CellSet, Side};
-use crate::variant::{Setup, Variant};
+use crate::variant::{Course, Setup, Variant};
 
 impl Reader<'_> {
     /// Takes the fields of the course out of those that follow the side to move, wherever they stand.
@@ -33,11 +33,12 @@ impl Reader<'_> {
         }
     }
 
-    /// Reads `pass`, `faced` or both; false for anything else.
+    /// Reads `pass`, `pass,pass`, `faced` or both; false for anything else.
     fn said(&mut self, text: &str) -> bool {
         let known = text.split(',').all(|word| matches!(word, "pass" | "faced"));
         if known {
-            self.setup.course.passed |= text.split(',').any(|word| word == "pass");
+            let passes = text.split(',').filter(|&word| word == "pass").count();
+            self.setup.course.passed = passes.min(2) as u8;
             self.setup.course.faced |= text.split(',').any(|word| word == "faced");
         }
         known
@@ -110,7 +111,8 @@ fn checks(text: &str) -> Option<(bool, [u8; 2])> {
 
 /// What is written behind the side to move.
 pub(super) fn write_course(text: &mut String, setup: &Setup) {
-    let words = [("pass", setup.course.passed), ("faced", setup.course.faced)];
+    let Course { passed, faced, .. } = setup.course;
+    let words = [("pass", passed > 0), ("pass", passed > 1), ("faced", faced)];
     let said: Vec<&str> = words.into_iter().filter(|&(_, holds)| holds).map(|(word, _)| word).collect();
     if !said.is_empty() {
         text.push(' ');

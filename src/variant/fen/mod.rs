@@ -6,8 +6,9 @@
 //!   numbers of any length; cells that do not exist are not written.
 //! - **`[hands]`**, only in games with drops: letters of the men in hand, first player's first; `[]` when there are none.
 //! - **side**: `w` for the first player, always, and `b` for the second.
-//! - **course**, only where it says something: `pass` when the last ply was a pass in a game that two passes end, `faced`
-//!   when the royals faced each other before the last ply in a game that this ends, or both with a comma between.
+//! - **course**, only where it says something: `pass` when the last ply was a pass in a game that two passes end, and
+//!   `pass,pass` when they have; `faced` when the royals faced each other before the last ply in a game that this ends;
+//!   commas between.
 //! - **castling**, only in games with castling: the letters of the rights still held, or `-`. In games with gating also
 //!   the files of men that have not moved, capital for the first player, but for the men of rights still held.
 //! - **en passant**, only in games that have it: the cells just crossed, comma between, or `-`; `:` and the man's cell

@@ -1,6 +1,6 @@
 //! Directions that riders use, and for every cell what lies beyond it.
 
-use crate::board::{Bits, Board, Vector};
+use crate::board::{Bits, Board, Cell, Vector};
 
 /// A direction of unlimited riding.
 ///
@@ -70,6 +70,19 @@ impl<const W: usize, const N: usize> Line<W, N> {
     pub fn hop<const UP: bool>(&self, cell: usize, occupied: Bits<W>) -> Bits<W> {
         let ray = self.beyond(cell);
         let first = if UP { Self::first_up(ray, occupied) } else { Self::first_down(ray, occupied) };
+        let past = self.beyond(first);
+        let second = if UP { Self::first_up(past, occupied) } else { Self::first_down(past, occupied) };
+        past ^ self.beyond(second)
+    }
+
+    /// The same for a hopper that can't jump over men on `barred`.
+    #[inline(always)]
+    pub fn hop_unless<const UP: bool>(&self, cell: usize, occupied: Bits<W>, barred: Bits<W>) -> Bits<W> {
+        let ray = self.beyond(cell);
+        let first = if UP { Self::first_up(ray, occupied) } else { Self::first_down(ray, occupied) };
+        if barred.contains(Cell(first as u8)) {
+            return Bits::EMPTY;
+        }
         let past = self.beyond(first);
         let second = if UP { Self::first_up(past, occupied) } else { Self::first_down(past, occupied) };
         past ^ self.beyond(second)

@@ -6,14 +6,16 @@
 mod extra;
 mod lines;
 mod ops;
+mod passing;
 mod paths;
 mod special;
 mod threats;
 
 pub(crate) use extra::Extra;
 pub(crate) use ops::{Mode, Op};
+pub(crate) use passing::{FacingTable, PassTable};
 pub(crate) use special::{BlastTable, GoalTable, SpecialTable};
-pub(crate) use threats::Threats;
+pub(crate) use threats::{Screened, Threats};
 
 use super::{KindId, KindSet, MoveRule, Several, Variant};
 use crate::board::{Bits, Cell, CellSet, Side};
@@ -68,6 +70,12 @@ pub(crate) struct Table<const W: usize, const N: usize> {
     pub blast: Option<BlastTable<W, N>>,
     /// Checks are counted.
     pub counts_checks: bool,
+    /// Royals that face each other may end the game.
+    pub facing: Option<FacingTable<W, N>>,
+    /// Two passes end the game.
+    pub counts_passes: bool,
+    /// One of these two.
+    pub has_course: bool,
     /// What [`special`](crate::movegen) looks at; None when the safety of one's own royal is all.
     pub special: Option<Box<SpecialTable<W>>>,
 }
@@ -189,6 +197,9 @@ impl<const W: usize, const N: usize> Table<W, N> {
             several: variant.rules.several,
             blast: variant.rules.blast.as_ref().map(|blast| BlastTable::new(variant, blast)),
             counts_checks: variant.rules.end.check_limit.is_some(),
+            facing: variant.rules.end.facing.as_ref().map(|facing| FacingTable::new(variant, facing)),
+            counts_passes: variant.rules.end.double_pass.is_some(),
+            has_course: variant.rules.end.facing.is_some() || variant.rules.end.double_pass.is_some(),
             special: SpecialTable::new(variant),
         }
     }
@@ -204,7 +215,7 @@ impl<const W: usize, const N: usize> SideTable<W, N> {
         let kinds: Vec<KindTable<W, N>> = variant.kind_ids().map(|id| KindTable::new(variant, id, side)).collect();
         let takes = |&id: &KindId| !kinds[id.index()].en_passant_ops.is_empty();
         SideTable {
-            threats: Threats::new(&variant.board, royal_threats(variant, side)),
+            threats: Threats::new(&variant.board, variant.kinds.len(), royal_threats(variant, side)),
             castlings: castlings(variant, side),
             en_passant_kinds: variant.kind_ids().filter(takes).map(|id| id.0).collect(),
             drops: drops(variant, side),
@@ -224,8 +235,8 @@ impl<const W: usize, const N: usize> KindTable<W, N> {
         };
         let takes = |rule: &MoveRule| rule.takes_en_passant.then_some(Mode::Quiet);
         KindTable {
-            ops: ops::of_rules(board, &kind.moves, side, mode),
-            en_passant_ops: ops::of_rules(board, &kind.moves, side, takes),
+            ops: ops::of_rules(board, variant.kinds.len(), &kind.moves, side, mode),
+            en_passant_ops: ops::of_rules(board, variant.kinds.len(), &kind.moves, side, takes),
             promotion: kind.promotion.as_ref().map(|promotion| PromotionTable {
                 from: promotion.from[side.index()].resize(),
                 into: promotion.into[side.index()].resize(),

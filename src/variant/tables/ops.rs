@@ -4,7 +4,7 @@ use super::lines::Line;
 use super::paths::{self, Path};
 use crate::betza::{Hop, Ray};
 use crate::board::{Bits, Board, Side, Vector};
-use crate::variant::{KindSet, MoveRule};
+use crate::variant::{KindId, KindSet, MoveRule};
 
 /// Which targets an operation may have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -65,6 +65,14 @@ pub(crate) struct Op<const W: usize, const N: usize> {
     /// The kinds it may capture.
     pub victims: KindSet,
     pub reach: Reach<W, N>,
+    /// Of its conditions [`Op::reach`] tells all: it may capture and jump over any kind, whoever stands beside.
+    pub plain: bool,
+    /// The kinds it may not capture.
+    pub spared: Vec<u8>,
+    /// The kinds it may not jump over.
+    pub barred: Vec<u8>,
+    /// By start: the cells on which no enemy man may stand.
+    pub peaceful: Option<Box<[Bits<W>; N]>>,
 }
 
 impl<const W: usize, const N: usize> Op<W, N> {
@@ -109,11 +117,39 @@ impl<const W: usize, const N: usize> Op<W, N> {
         }
         reached
     }
+
+    /// The same when it can't jump over men on `barred`.
+    pub fn reach_unless(&self, cell: usize, occupied: Bits<W>, barred: Bits<W>) -> Bits<W> {
+        let mut reached = Bits::EMPTY;
+        match &self.reach {
+            Reach::Hop { up, down } => {
+                for line in up {
+                    reached |= line.hop_unless::<true>(cell, occupied, barred);
+                }
+                for line in down {
+                    reached |= line.hop_unless::<false>(cell, occupied, barred);
+                }
+            }
+            Reach::Paths(groups) => {
+                for group in groups.at(cell) {
+                    let hurdles = group.one & occupied;
+                    let free = !group.clear.meets(occupied) && group.full.within(occupied);
+                    let jumped = hurdles | group.full;
+                    if free && !jumped.meets(barred) && (group.one.is_empty() || hurdles.count() == 1) {
+                        reached |= group.targets;
+                    }
+                }
+            }
+            _ => return self.reach(cell, occupied),
+        }
+        reached
+    }
 }
 
 /// The operations of a list of rules for one side; `mode_of` says which targets a rule has here, None to leave it out.
 pub(crate) fn of_rules<const W: usize, const N: usize>(
     board: &Board,
+    kinds: usize,
     rules: &[MoveRule],
     side: Side,
     mode_of: impl Fn(&MoveRule) -> Option<Mode>,
@@ -121,30 +157,36 @@ pub(crate) fn of_rules<const W: usize, const N: usize>(
     let mut parts: Vec<Parts> = Vec::new();
     for rule in rules {
         let Some(mode) = mode_of(rule) else { continue };
-        let index = parts.iter().position(|part| part.mode == mode && part.victims == rule.victims);
+        let conditions =
+            Conditions { mode, victims: rule.victims, screens: rule.screens, unless_enemy: rule.unless_enemy.clone() };
+        let index = parts.iter().position(|part| part.conditions == conditions);
         let index = index.unwrap_or_else(|| {
-            parts.push(Parts::new(mode, rule.victims));
+            parts.push(Parts { conditions, slides: Vec::new(), hops: Vec::new(), paths: Vec::new() });
             parts.len() - 1
         });
         parts[index].add(board, rule, side);
     }
-    parts.into_iter().flat_map(|part| part.finish(board)).collect()
+    parts.into_iter().flat_map(|part| part.finish(board, kinds, side)).collect()
 }
 
-/// What rules with the same mode and victims have in common, sorted by how it can be looked up.
-struct Parts {
+/// What the rules behind one operation have in common.
+#[derive(Clone, PartialEq)]
+struct Conditions {
     mode: Mode,
     victims: KindSet,
+    screens: KindSet,
+    unless_enemy: Vec<Ray>,
+}
+
+/// The rays of rules under the same conditions, sorted by how they can be looked up.
+struct Parts {
+    conditions: Conditions,
     slides: Vec<Vector>,
     hops: Vec<Vector>,
     paths: Vec<Path>,
 }
 
 impl Parts {
-    fn new(mode: Mode, victims: KindSet) -> Parts {
-        Parts { mode, victims, slides: Vec::new(), hops: Vec::new(), paths: Vec::new() }
-    }
-
     fn add(&mut self, board: &Board, rule: &MoveRule, side: Side) {
         let unconditional = rule.from.is_none() && rule.to.is_none() && rule.within.is_none();
         let plain = |ray: &&Ray| {
@@ -162,7 +204,7 @@ impl Parts {
         self.paths.extend(paths::of_rule(board, &rest, side));
     }
 
-    fn finish<const W: usize, const N: usize>(self, board: &Board) -> Vec<Op<W, N>> {
+    fn finish<const W: usize, const N: usize>(self, board: &Board, kinds: usize, side: Side) -> Vec<Op<W, N>> {
         let lines = |steps: &[Vector], up: bool| -> Vec<Line<W, N>> {
             steps.iter().map(|&step| Line::new(board, step)).filter(|line| line.up == up).collect()
         };
@@ -191,7 +233,22 @@ impl Parts {
         if !mixed.is_empty() {
             reaches.push(Reach::Paths(group(board, &mixed)));
         }
-        let op = |reach| Op { mode: self.mode, victims: self.victims, reach };
+        let Conditions { mode, victims, screens, unless_enemy } = self.conditions;
+        let missing = |set: KindSet| (0..kinds as u8).filter(|&kind| !set.contains(KindId(kind))).collect::<Vec<_>>();
+        let peaceful = (!unless_enemy.is_empty()).then(|| {
+            let mut table = Box::new([Bits::EMPTY; N]);
+            for from in board.cells() {
+                table[from.index()] = paths::peaceful(board, &unless_enemy, side, from).resize();
+            }
+            table
+        });
+        let op = |reach| {
+            let spared = if mode == Mode::Quiet { Vec::new() } else { missing(victims) };
+            let jumps = matches!(reach, Reach::Hop { .. } | Reach::Paths(_));
+            let barred = if jumps { missing(screens) } else { Vec::new() };
+            let plain = spared.is_empty() && barred.is_empty() && peaceful.is_none();
+            Op { mode, victims, reach, plain, spared, barred, peaceful: peaceful.clone() }
+        };
         reaches.into_iter().map(op).collect()
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::betza::{Hop, Ray};
 use crate::board::{Board, Cell, CellSet, Side, Vector};
-use crate::variant::MoveRule;
+use crate::variant::{KindSet, MoveRule};
 
 /// One way from one cell to another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,6 +15,10 @@ pub(crate) struct Path {
     pub one: CellSet,
     /// Every one of these must be occupied.
     pub full: CellSet,
+    /// Kinds that may not stand where a man must (none when no man must).
+    pub barred: KindSet,
+    /// On none of these may an enemy man stand.
+    pub peaceful: CellSet,
     /// The cells passed over.
     pub way: CellSet,
     /// Belongs to a ray of several steps, so that a longer path of the same ray may have conditions.
@@ -24,7 +28,12 @@ pub(crate) struct Path {
 impl Path {
     /// Whether nothing between can hinder it.
     pub fn is_free(&self) -> bool {
-        self.clear.is_empty() && self.one.is_empty() && self.full.is_empty()
+        self.clear.is_empty() && self.jumps_nothing()
+    }
+
+    /// Whether no man must stand between.
+    pub fn jumps_nothing(&self) -> bool {
+        self.one.is_empty() && self.full.is_empty()
     }
 }
 
@@ -33,11 +42,22 @@ pub(crate) fn of_rule(board: &Board, rule: &MoveRule, side: Side) -> Vec<Path> {
     let conditions = Conditions::of(board, rule, side);
     let mut paths = Vec::new();
     for from in board.cells() {
+        let first = paths.len();
         for ray in &rule.rays {
             walk(board, &conditions, ray, side, from, &mut paths);
         }
+        let peaceful = peaceful(board, &rule.unless_enemy, side, from);
+        for path in &mut paths[first..] {
+            path.peaceful = peaceful;
+            path.barred = if path.jumps_nothing() { KindSet::default() } else { KindSet(!rule.screens.0) };
+        }
     }
     paths
+}
+
+/// The cells one of the steps of `rays` from `from`.
+pub(crate) fn peaceful(board: &Board, rays: &[Ray], side: Side, from: Cell) -> CellSet {
+    rays.iter().filter_map(|ray| board.step(from, board.symmetry().seen_by(side, ray.step))).collect()
 }
 
 /// The zones of a rule for one side, "everywhere" where it has none.
@@ -75,7 +95,17 @@ fn walk(board: &Board, conditions: &Conditions, ray: &Ray, side: Side, from: Cel
             return;
         }
         if steps >= ray.min && conditions.to.contains(to) {
-            let path = Path { from, to, clear: legs, one: CellSet::EMPTY, full: jumped, way, rider: ray.max > 1 };
+            let path = Path {
+                from,
+                to,
+                clear: legs,
+                one: CellSet::EMPTY,
+                full: jumped,
+                barred: KindSet::default(),
+                peaceful: CellSet::EMPTY,
+                way,
+                rider: ray.max > 1,
+            };
             match (ray.hop, last) {
                 (Hop::Slide, _) => paths.push(Path { clear: legs | way, ..path }),
                 (Hop::Over, Some(_)) => paths.push(Path { one: way, ..path }),

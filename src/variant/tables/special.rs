@@ -1,6 +1,7 @@
 //! Tables of rules that few games have: blasts, endings of the position itself, and what else a move must respect.
 
 use super::super::{Blast, Extinction, KindSet, Pass, Several, Value, Variant};
+use super::passing::PassTable;
 use crate::board::{Bits, Side};
 
 /// What a capture blows up.
@@ -32,10 +33,15 @@ impl<const W: usize, const N: usize> BlastTable<W, N> {
 pub(crate) struct SpecialTable<const W: usize> {
     pub captures_forced: bool,
     pub no_checks: bool,
+    /// Some cannon can't jump over every man, and a move may change what a man is or put two men between: only the
+    /// position after it tells whether our royal is safe.
+    pub screens_change: bool,
     /// Men of a side that had royals at the start may be without now.
     pub royals_go: [bool; 2],
     pub goal: Option<GoalTable<W>>,
     pub extinction: Option<Extinction>,
+    /// Where one may pass, or royals that face each other end the game.
+    pub passes: Option<PassTable>,
 }
 
 /// A man on his goal.
@@ -68,12 +74,14 @@ impl<const W: usize> SpecialTable<W> {
             || end.check_limit.is_some()
             || end.extinction.is_some()
             || end.facing.is_some()
+            || screens_change(variant)
             || rules.castling.iter().any(|castling| castling.dropped.is_some())
             || variant.kinds.iter().any(standing_or_limited);
         let vulnerable = rules.blast.is_some() || rules.several != Several::Each;
         let table = || SpecialTable {
             captures_forced: rules.captures_forced,
             no_checks: rules.no_checks,
+            screens_change: screens_change(variant),
             royals_go: Side::BOTH.map(|side| vulnerable && variant.royals_at_start(side) > 0),
             goal: end.goal.as_ref().map(|goal| GoalTable {
                 kinds: goal.kinds,
@@ -83,7 +91,26 @@ impl<const W: usize> SpecialTable<W> {
                 safe: goal.safe,
             }),
             extinction: end.extinction.clone(),
+            passes: (rules.pass != Pass::Never || end.facing.is_some()).then(|| PassTable::new(variant)),
         };
         special.then(|| Box::new(table()))
     }
+}
+
+/// Whether a promotion or a castling may make or unmake a man that some rule can't jump over.
+fn screens_change(variant: &Variant) -> bool {
+    let limited: Vec<KindSet> = variant
+        .kinds
+        .iter()
+        .flat_map(|kind| &kind.moves)
+        .map(|rule| rule.screens)
+        .filter(|&screens| variant.kind_ids().any(|kind| !screens.contains(kind)))
+        .collect();
+    let changes = |screens: &KindSet| {
+        variant.kind_ids().any(|old| {
+            let becomes = variant.kind(old).promotion.iter().flat_map(|promotion| &promotion.to);
+            becomes.into_iter().any(|&new| screens.contains(old) != screens.contains(new))
+        })
+    };
+    !limited.is_empty() && !variant.rules.castling.is_empty() || limited.iter().any(changes)
 }

@@ -24,6 +24,14 @@ pub(crate) struct Lined<const W: usize, const N: usize> {
     pub between: usize,
 }
 
+/// Attacks of some kinds that hold while one man stands on the cells between, of a kind that can be jumped over.
+#[derive(Clone, Debug)]
+pub(crate) struct Screened<const W: usize, const N: usize> {
+    pub lined: Lined<W, N>,
+    /// The kinds that can't be jumped over.
+    pub barred: Vec<u8>,
+}
+
 /// Attacks with other conditions.
 #[derive(Clone, Debug)]
 pub(crate) struct Other<const W: usize> {
@@ -32,6 +40,10 @@ pub(crate) struct Other<const W: usize> {
     pub clear: Bits<W>,
     pub one: Bits<W>,
     pub full: Bits<W>,
+    /// The kinds that can't be jumped over.
+    pub barred: Vec<u8>,
+    /// Where no man of the attacked side may stand.
+    pub peaceful: Bits<W>,
 }
 
 /// By attacker's cell, then target: the cells between.
@@ -47,6 +59,9 @@ pub(crate) struct Threats<const W: usize, const N: usize> {
     pub between: Vec<Between<W, N>>,
     /// By target; empty when no kind attacks so.
     pub other: Vec<Vec<Other<W>>>,
+    pub screened: Vec<Screened<W, N>>,
+    /// There are attacks in `other` or `screened`.
+    pub rare: bool,
 }
 
 /// Attack paths of one kind.
@@ -60,16 +75,19 @@ pub(crate) struct KindPaths {
 enum Condition {
     Free,
     Count(u32),
+    Screened(KindSet),
     Mixed,
 }
 
 fn condition(path: &Path) -> Condition {
-    if path.is_free() && !path.rider {
+    if path.peaceful.any() {
+        Condition::Mixed
+    } else if path.is_free() && !path.rider {
         Condition::Free
-    } else if path.full.is_empty() && path.one.is_empty() {
+    } else if path.jumps_nothing() {
         Condition::Count(0)
     } else if path.full.is_empty() && path.clear.is_empty() {
-        Condition::Count(1)
+        if path.barred.is_empty() { Condition::Count(1) } else { Condition::Screened(path.barred) }
     } else {
         Condition::Mixed
     }
@@ -78,44 +96,68 @@ fn condition(path: &Path) -> Condition {
 /// One attack table before kinds with the same table are put together: pairs in order of (from, to).
 struct Table {
     kinds: KindSet,
-    need: Option<u32>,
+    condition: Condition,
     pairs: Vec<(Cell, Cell, CellSet)>,
 }
 
 impl<const W: usize, const N: usize> Threats<W, N> {
-    pub fn new(board: &Board, kinds: Vec<KindPaths>) -> Self {
+    pub fn new(board: &Board, kind_count: usize, kinds: Vec<KindPaths>) -> Self {
         let mut tables: Vec<Table> = Vec::new();
         let mut other: Vec<Vec<Other<W>>> = Vec::new();
         for KindPaths { kind, paths } in kinds {
-            for need in [None, Some(0), Some(1)] {
-                let wanted = need.map_or(Condition::Free, Condition::Count);
+            let mut wanted = vec![Condition::Free, Condition::Count(0), Condition::Count(1)];
+            for condition in paths.iter().map(condition) {
+                if matches!(condition, Condition::Screened(_)) && !wanted.contains(&condition) {
+                    wanted.push(condition);
+                }
+            }
+            for wanted in wanted {
                 let pairs = paths.iter().filter(|path| condition(path) == wanted);
                 let pairs = pairs.map(|path| (path.from, path.to, path.clear | path.one)).collect();
-                add_tables(&mut tables, kind, need, pairs);
+                add_tables(&mut tables, kind, wanted, pairs);
             }
             for path in paths.iter().filter(|path| condition(path) == Condition::Mixed) {
-                let (clear, one, full) = (path.clear.resize(), path.one.resize(), path.full.resize());
                 other.resize(board.len(), Vec::new());
-                other[path.to.index()].push(Other { kind: kind.0, from: path.from, clear, one, full });
+                other[path.to.index()].push(Other {
+                    kind: kind.0,
+                    from: path.from,
+                    clear: path.clear.resize(),
+                    one: path.one.resize(),
+                    full: path.full.resize(),
+                    barred: numbers(path.barred, kind_count),
+                    peaceful: path.peaceful.resize(),
+                });
             }
         }
-        let mut threats =
-            Threats { direct: vec![], near: Box::new([Bits::EMPTY; N]), lined: vec![], between: vec![], other };
+        let mut threats = Threats {
+            direct: Vec::new(),
+            near: Box::new([Bits::EMPTY; N]),
+            lined: Vec::new(),
+            between: Vec::new(),
+            rare: !other.is_empty(),
+            other,
+            screened: Vec::new(),
+        };
         let mut known = Vec::new();
         for table in tables {
-            threats.add(board, table, &mut known);
+            threats.add(board, kind_count, table, &mut known);
         }
         threats
     }
 
     /// `known` tells by table of `between` and attacker's cell for which targets the cells between are settled.
-    fn add(&mut self, board: &Board, table: Table, known: &mut Vec<Vec<CellSet>>) {
+    fn add(&mut self, board: &Board, kind_count: usize, table: Table, known: &mut Vec<Vec<CellSet>>) {
         let mut from = Box::new([Bits::EMPTY; N]);
         for &(start, target, _) in &table.pairs {
             from[target.index()].insert(start);
         }
         let kinds = table.kinds.iter().map(|kind| kind.0).collect();
-        let Some(need) = table.need else {
+        let need = match table.condition {
+            Condition::Count(need) => Some(need),
+            Condition::Screened(_) => Some(1),
+            Condition::Free | Condition::Mixed => None,
+        };
+        let Some(need) = need else {
             for &(start, target, _) in &table.pairs {
                 self.near[target.index()].insert(start);
             }
@@ -137,12 +179,23 @@ impl<const W: usize, const N: usize> Threats<W, N> {
             self.between[index][start.index()][target.index()] = cells.resize();
             known[index][start.index()].insert(target);
         }
-        self.lined.push(Lined { kinds, from, need, between: index });
+        let lined = Lined { kinds, from, need, between: index };
+        if let Condition::Screened(barred) = table.condition {
+            self.screened.push(Screened { lined, barred: numbers(barred, kind_count) });
+            self.rare = true;
+        } else {
+            self.lined.push(lined);
+        }
     }
 }
 
+/// Those of the first `count` kinds that are in the set, by their numbers.
+fn numbers(kinds: KindSet, count: usize) -> Vec<u8> {
+    kinds.iter().map(|kind| kind.0).filter(|&kind| usize::from(kind) < count).collect()
+}
+
 /// Files the pairs of one kind under tables in which no pair has two different ways, and shares tables among kinds.
-fn add_tables(tables: &mut Vec<Table>, kind: KindId, need: Option<u32>, mut pairs: Vec<(Cell, Cell, CellSet)>) {
+fn add_tables(tables: &mut Vec<Table>, kind: KindId, condition: Condition, mut pairs: Vec<(Cell, Cell, CellSet)>) {
     pairs.sort_unstable();
     pairs.dedup();
     while !pairs.is_empty() {
@@ -154,9 +207,9 @@ fn add_tables(tables: &mut Vec<Table>, kind: KindId, need: Option<u32>, mut pair
                 _ => taken.push(pair),
             }
         }
-        match tables.iter_mut().find(|table| table.need == need && table.pairs == taken) {
+        match tables.iter_mut().find(|table| table.condition == condition && table.pairs == taken) {
             Some(table) => table.kinds.0 |= 1 << kind.0,
-            None => tables.push(Table { kinds: KindSet(1 << kind.0), need, pairs: taken }),
+            None => tables.push(Table { kinds: KindSet(1 << kind.0), condition, pairs: taken }),
         }
         pairs = rest;
     }

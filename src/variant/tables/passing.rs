@@ -1,0 +1,74 @@
+//! Tables of passes, of royals that face each other, and of points.
+
+use super::super::{Facing, KindSet, MoveRule, Pass, Variant, Verdict};
+use super::ops::{self, Mode, Op};
+use super::paths;
+use crate::board::{Bits, Side};
+
+/// Royals that face each other.
+#[derive(Clone, Debug)]
+pub(crate) struct FacingTable<const W: usize, const N: usize> {
+    /// By cell: where another royal can at all be faced from.
+    pub aligned: Box<[Bits<W>; N]>,
+    /// The lines as each side sees them.
+    pub lines: [Vec<Op<W, N>>; 2],
+}
+
+impl<const W: usize, const N: usize> FacingTable<W, N> {
+    pub fn new(variant: &Variant, facing: &Facing) -> Self {
+        let board = &variant.board;
+        let rule = along(facing);
+        let mut aligned = Box::new([Bits::EMPTY; N]);
+        for path in Side::BOTH.into_iter().flat_map(|side| paths::of_rule(board, &rule, side)) {
+            aligned[path.from.index()].insert(path.to);
+            aligned[path.to.index()].insert(path.from);
+        }
+        let lines = Side::BOTH.map(|side| {
+            ops::of_rules(board, variant.kinds.len(), std::slice::from_ref(&rule), side, |_| Some(Mode::Both))
+        });
+        FacingTable { aligned, lines }
+    }
+}
+
+/// The lines as a way to move.
+fn along(facing: &Facing) -> MoveRule {
+    MoveRule {
+        text: String::new(),
+        quiet: true,
+        capture: true,
+        takes_en_passant: false,
+        leaves_en_passant: false,
+        from: None,
+        to: None,
+        within: None,
+        victims: KindSet::ALL,
+        screens: KindSet::ALL,
+        unless_enemy: Vec::new(),
+        rays: facing.lines.clone(),
+    }
+}
+
+/// Passes, and how a game that ends without a winner on the board is judged.
+#[derive(Clone, Debug)]
+pub(crate) struct PassTable {
+    pub pass: Pass,
+    pub double_pass: Option<Verdict>,
+    pub facing: Option<Verdict>,
+    /// What a man counts, by kind.
+    pub points: Vec<u32>,
+    /// What the second player has beforehand.
+    pub second_bonus: u32,
+}
+
+impl PassTable {
+    pub fn new(variant: &Variant) -> Self {
+        let end = &variant.rules.end;
+        PassTable {
+            pass: variant.rules.pass,
+            double_pass: end.double_pass,
+            facing: end.facing.as_ref().map(|facing| facing.result),
+            points: variant.kinds.iter().map(|kind| kind.points).collect(),
+            second_bonus: end.second_bonus,
+        }
+    }
+}
