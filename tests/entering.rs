@@ -211,6 +211,6 @@ fn the_page_of_rules_says_it() {
     says("kyotoshogi", "with every move");
     says("sittuyin", "as a move by itself");
     says("placement", "must drop them on empty cells, one at a turn, before moving");
-    says("placement", "if both men were dropped on the cells listed here");
+    says("placement", "if both men were dropped on the cells listed here and have not moved since");
     says("seirawan", "for the first time, its player may put a man from the hand");
 }

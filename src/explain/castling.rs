@@ -23,11 +23,13 @@ pub(super) fn section(variant: &Variant) -> Section {
         _ => "Each player",
     };
     let dropped = castlings.iter().any(|(castling, _)| castling.dropped.is_some());
-    let stand = if dropped { "both men were dropped on the cells listed here, " } else { "" };
+    let standing = match dropped {
+        true => "both men were dropped on the cells listed here and have not moved since",
+        false => "neither of the two men has moved",
+    };
     let king = king_in_words(variant, &castlings);
     section.say(format!(
-        "{player} may castle once, if {stand}neither of the two men has moved and the cells between are empty, as listed \
-         here. {}",
+        "{player} may castle once, if {standing} and the cells in brackets are empty. {}",
         match castlings.iter().any(|(castling, sides)| sides.iter().any(|side| castling.sides[side.index()].safe.any())) {
             false => format!("It does not matter whether the {king}, or a cell on its way, is attacked."),
             true => format!(
@@ -97,7 +99,7 @@ fn castling_in_words(variant: &Variant, castling: &Castling, side: Side) -> Stri
         name(cells.partner_to),
     );
     if cells.empty.any() {
-        words += &format!(" ({} empty)", cell_names(&variant.board, cells.empty));
+        words += &format!(" ({})", cell_names(&variant.board, cells.empty));
     }
     words
 }
