@@ -60,7 +60,8 @@ fn while_facing<const W: usize, const N: usize>(view: &View<'_, W, N>, passes: &
 /// Whether nobody's royal is in the way of a pass.
 fn is_safe<const W: usize, const N: usize>(view: &View<'_, W, N>) -> bool {
     let no_checks = view.table.special.as_deref().is_some_and(|special| special.no_checks);
-    !view.in_check() && !(no_checks && View::new(view.state, view.table, view.us ^ 1).in_check())
+    let checks = no_checks && View::new(view.state, view.table, view.us ^ 1).in_check();
+    !checks && !view.in_check()
 }
 
 /// The pass is told by the player's royal, or else by any man of his.
