@@ -11,7 +11,11 @@ use crate::variant::KindId;
 use crate::variant::tables::{DropTable, Mode};
 
 /// Sends every legal drop to `sink`.
-pub(super) fn legal<const W: usize, const N: usize>(view: &View<'_, W, N>, guard: &Guard<W>, sink: &mut impl Sink<W>) {
+pub(super) fn legal<const W: usize, const N: usize>(
+    view: &View<'_, W, N>,
+    guard: &Guard<W>,
+    sink: &mut (impl Sink<W> + ?Sized),
+) {
     let open = view.table.all.without(view.occupied) & guard.allowed_drops();
     if open.is_empty() {
         return;

@@ -16,7 +16,7 @@ pub(super) fn moves<const W: usize, const N: usize>(
     view: &View<'_, W, N>,
     guard: &Guard<W>,
     scope: &Scope<W>,
-    sink: &mut impl Sink<W>,
+    sink: &mut dyn Sink<W>,
 ) {
     if scope.only_drops {
         return drops::legal(view, guard, sink);
@@ -46,16 +46,16 @@ pub(super) fn open<const W: usize, const N: usize>(view: &View<'_, W, N>, promot
 }
 
 /// Adds the moves that let a man in, and cuts promotions down to kinds that were lost.
-struct Entering<'a, const W: usize, const N: usize, S> {
+struct Entering<'a, const W: usize, const N: usize> {
     view: &'a View<'a, W, N>,
-    sink: &'a mut S,
+    sink: &'a mut dyn Sink<W>,
     /// Our men whose first move may let a man in.
     unmoved: Bits<W>,
     /// The men that they may let in.
     held: KindSet,
 }
 
-impl<const W: usize, const N: usize, S: Sink<W>> Entering<'_, W, N, S> {
+impl<const W: usize, const N: usize> Entering<'_, W, N> {
     /// Whether our royals are safe after a move that lets a man in and is safe by itself: only a screen changes that.
     fn is_safe(&self, mv: Move) -> bool {
         let mut state = self.view.state.clone();
@@ -64,7 +64,7 @@ impl<const W: usize, const N: usize, S: Sink<W>> Entering<'_, W, N, S> {
     }
 }
 
-impl<const W: usize, const N: usize, S: Sink<W>> Sink<W> for Entering<'_, W, N, S> {
+impl<const W: usize, const N: usize> Sink<W> for Entering<'_, W, N> {
     fn steps(&mut self, kind: u8, from: u8, targets: Bits<W>, promotion: Option<&PromotionTable<W>>, class: MoveClass) {
         let narrow = |table: &PromotionTable<W>| PromotionTable { to: open(self.view, table), ..*table };
         let narrowed = promotion.filter(|table| !table.limited.is_empty()).map(narrow);

@@ -1,5 +1,6 @@
 //! The fast generator: batches of targets from the forward tables, cut down to what keeps the royal safe.
 
+use super::ending;
 use super::guard::Guard;
 use super::sink::Sink;
 use super::special;
@@ -44,12 +45,20 @@ impl<const W: usize> Scope<W> {
 /// Sends every legal move of the side that `view` looks from to `sink`.
 #[inline]
 pub(super) fn legal<const W: usize, const N: usize>(view: &View<'_, W, N>, sink: &mut impl Sink<W>) {
-    if view.table.special.is_some() { special::legal(view, sink) } else { ordinary(view, sink) }
+    match view.table.special.as_deref() {
+        None => ordinary(view, sink),
+        Some(special) if special.only_ends => {
+            if ending::of_position(view).is_none() {
+                ordinary(view, sink);
+            }
+        }
+        Some(_) => special::legal(view, sink),
+    }
 }
 
 /// Every move that leaves our royal safe.
 #[inline]
-pub(super) fn ordinary<const W: usize, const N: usize>(view: &View<'_, W, N>, sink: &mut impl Sink<W>) {
+pub(super) fn ordinary<const W: usize, const N: usize>(view: &View<'_, W, N>, sink: &mut (impl Sink<W> + ?Sized)) {
     moves(view, &Guard::new(view), &Scope::all(view), sink);
 }
 
@@ -59,7 +68,7 @@ pub(super) fn moves<const W: usize, const N: usize>(
     view: &View<'_, W, N>,
     guard: &Guard<W>,
     scope: &Scope<W>,
-    sink: &mut impl Sink<W>,
+    sink: &mut (impl Sink<W> + ?Sized),
 ) {
     let side = &view.table.sides[view.us];
     let crossed = view.state.crossed.any();
@@ -158,7 +167,11 @@ fn tried<const W: usize, const N: usize>(view: &View<'_, W, N>, kind: u8, from: 
 }
 
 #[cold]
-fn en_passant<const W: usize, const N: usize>(view: &View<'_, W, N>, guard: &Guard<W>, sink: &mut impl Sink<W>) {
+fn en_passant<const W: usize, const N: usize>(
+    view: &View<'_, W, N>,
+    guard: &Guard<W>,
+    sink: &mut (impl Sink<W> + ?Sized),
+) {
     let side = &view.table.sides[view.us];
     for &kind in &side.en_passant_kinds {
         let table = &side.kinds[kind as usize];
@@ -173,7 +186,11 @@ fn en_passant<const W: usize, const N: usize>(view: &View<'_, W, N>, guard: &Gua
 }
 
 /// Sends the castling to `sink` if its men stand there and nothing that must be safe is attacked.
-fn castle<const W: usize, const N: usize>(view: &View<'_, W, N>, castling: &CastlingTable<W>, sink: &mut impl Sink<W>) {
+fn castle<const W: usize, const N: usize>(
+    view: &View<'_, W, N>,
+    castling: &CastlingTable<W>,
+    sink: &mut (impl Sink<W> + ?Sized),
+) {
     let kings = view.men_of_set(view.table.kings) & view.own;
     if !kings.contains(castling.king_from) || !view.own.contains(castling.partner_from) {
         return;

@@ -10,11 +10,7 @@ use crate::variant::tables::PassTable;
 use crate::variant::{KindId, Pass, Value, Verdict};
 
 /// Sends every legal move to `sink`, passes among them, though the game may be over.
-pub(super) fn legal<const W: usize, const N: usize>(
-    view: &View<'_, W, N>,
-    passes: &PassTable,
-    sink: &mut impl Sink<W>,
-) {
+pub(super) fn legal<const W: usize, const N: usize>(view: &View<'_, W, N>, passes: &PassTable, sink: &mut dyn Sink<W>) {
     let faces = view.royals_face();
     if faces && passes.pass != Pass::Never {
         return while_facing(view, passes, sink);
@@ -40,7 +36,7 @@ pub(super) fn legal<const W: usize, const N: usize>(
 
 /// A player whose royal faces the other's ends that with his move, or else passes, even when in check.
 #[cold]
-fn while_facing<const W: usize, const N: usize>(view: &View<'_, W, N>, passes: &PassTable, sink: &mut impl Sink<W>) {
+fn while_facing<const W: usize, const N: usize>(view: &View<'_, W, N>, passes: &PassTable, sink: &mut dyn Sink<W>) {
     let mut moves: Vec<Move> = Vec::new();
     let must_capture = special::moves(view, &mut moves);
     let mut state = view.state.clone();
@@ -65,7 +61,7 @@ fn is_safe<const W: usize, const N: usize>(view: &View<'_, W, N>) -> bool {
 }
 
 /// The pass is told by the player's royal, or else by any man of his.
-fn pass<const W: usize, const N: usize>(view: &View<'_, W, N>, sink: &mut impl Sink<W>) {
+fn pass<const W: usize, const N: usize>(view: &View<'_, W, N>, sink: &mut dyn Sink<W>) {
     if let Some(cell) = view.royals().lowest().or(view.own.lowest()) {
         let kind = view.state.board[cell.index() & (N - 1)] >> 1;
         sink.single(Move::pass(KindId(kind), cell));

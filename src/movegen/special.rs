@@ -14,14 +14,14 @@ use crate::variant::tables::PromotionTable;
 use crate::variant::{KindId, Several};
 
 /// Sends every legal move of the side that `view` looks from to `sink`; none when the position ends the game.
-pub(super) fn legal<const W: usize, const N: usize>(view: &View<'_, W, N>, sink: &mut impl Sink<W>) {
+pub(super) fn legal<const W: usize, const N: usize>(view: &View<'_, W, N>, sink: &mut dyn Sink<W>) {
     if ending::of_position(view).is_none() {
         unless_over(view, sink);
     }
 }
 
 /// The same without asking whether the game is over.
-pub(super) fn unless_over<const W: usize, const N: usize>(view: &View<'_, W, N>, sink: &mut impl Sink<W>) {
+pub(super) fn unless_over<const W: usize, const N: usize>(view: &View<'_, W, N>, sink: &mut dyn Sink<W>) {
     match view.table.special.as_deref().and_then(|special| special.passes.as_ref()) {
         Some(passes) => passing::legal(view, passes, sink),
         None => _ = moves(view, sink),
@@ -29,7 +29,7 @@ pub(super) fn unless_over<const W: usize, const N: usize>(view: &View<'_, W, N>,
 }
 
 /// Every legal move but passes; whether the player must make one of them: a drop first, or a capture.
-pub(super) fn moves<const W: usize, const N: usize>(view: &View<'_, W, N>, sink: &mut impl Sink<W>) -> bool {
+pub(super) fn moves<const W: usize, const N: usize>(view: &View<'_, W, N>, sink: &mut dyn Sink<W>) -> bool {
     if view.table.extra.drops_first && view.state.hand_sizes[view.us] != 0 {
         let mut drops = Tally { sink: &mut *sink, any: false };
         within(view, &Scope::drops(), &mut drops);
@@ -51,7 +51,7 @@ pub(super) fn moves<const W: usize, const N: usize>(view: &View<'_, W, N>, sink:
 }
 
 /// The moves of a scope that respect the safety of our royal and every other rule.
-fn within<const W: usize, const N: usize>(view: &View<'_, W, N>, scope: &Scope<W>, sink: &mut impl Sink<W>) {
+fn within<const W: usize, const N: usize>(view: &View<'_, W, N>, scope: &Scope<W>, sink: &mut dyn Sink<W>) {
     let no_checks = view.table.special.as_deref().is_some_and(|special| special.no_checks);
     let screens_change = view.table.special.as_deref().is_some_and(|special| special.screens_change);
     if view.table.blast.is_some() || screens_change || view.table.several == Several::All {
@@ -84,15 +84,15 @@ fn gives_no_check<const W: usize, const N: usize>(_: &View<'_, W, N>, them: &Vie
 }
 
 /// Passes those moves on after which a test holds, of the state as either side sees it.
-struct Tried<'a, 'v, const W: usize, const N: usize, S> {
+struct Tried<'a, 'v, const W: usize, const N: usize> {
     us: usize,
     view: &'a View<'v, W, N>,
     state: State<W, N>,
     test: fn(&View<'_, W, N>, &View<'_, W, N>) -> bool,
-    sink: &'a mut S,
+    sink: &'a mut dyn Sink<W>,
 }
 
-impl<const W: usize, const N: usize, S: Sink<W>> Tried<'_, '_, W, N, S> {
+impl<const W: usize, const N: usize> Tried<'_, '_, W, N> {
     fn holds_after(&mut self, mv: Move) -> bool {
         let table = self.view.table;
         let undo = self.state.make::<false>(table, mv);
@@ -103,7 +103,7 @@ impl<const W: usize, const N: usize, S: Sink<W>> Tried<'_, '_, W, N, S> {
     }
 }
 
-impl<const W: usize, const N: usize, S: Sink<W>> Sink<W> for Tried<'_, '_, W, N, S> {
+impl<const W: usize, const N: usize> Sink<W> for Tried<'_, '_, W, N> {
     fn steps(&mut self, kind: u8, from: u8, targets: Bits<W>, promotion: Option<&PromotionTable<W>>, class: MoveClass) {
         let plain = |to| Move { class, ..Move::step(KindId(kind), Cell(from), to) };
         let Some(promotion) = promotion else {
@@ -131,12 +131,12 @@ impl<const W: usize, const N: usize, S: Sink<W>> Sink<W> for Tried<'_, '_, W, N,
 }
 
 /// Passes all moves on and notes whether there was one.
-pub(super) struct Tally<'a, S> {
-    pub sink: &'a mut S,
+pub(super) struct Tally<'a, const W: usize> {
+    pub sink: &'a mut dyn Sink<W>,
     pub any: bool,
 }
 
-impl<const W: usize, S: Sink<W>> Sink<W> for Tally<'_, S> {
+impl<const W: usize> Sink<W> for Tally<'_, W> {
     fn steps(&mut self, kind: u8, from: u8, targets: Bits<W>, promotion: Option<&PromotionTable<W>>, class: MoveClass) {
         self.any |= targets.any();
         self.sink.steps(kind, from, targets, promotion, class);

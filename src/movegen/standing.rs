@@ -11,7 +11,7 @@ use crate::variant::tables::{Mode, Op};
 
 /// Sends every such move to `sink` that leaves our royals safe.
 #[cold]
-pub(super) fn moves<const W: usize, const N: usize>(view: &View<'_, W, N>, guard: &Guard<W>, sink: &mut impl Sink<W>) {
+pub(super) fn moves<const W: usize, const N: usize>(view: &View<'_, W, N>, guard: &Guard<W>, sink: &mut dyn Sink<W>) {
     for (kind, table) in view.table.sides[view.us].kinds.iter().enumerate() {
         let Some(promotion) = &table.promotion else { continue };
         let men = view.state.kinds[kind & 63] & view.own;

@@ -31,6 +31,8 @@ impl<const W: usize, const N: usize> BlastTable<W, N> {
 /// What legal moves depend on besides the safety of one's own royal.
 #[derive(Clone, Debug)]
 pub(crate) struct SpecialTable<const W: usize> {
+    /// Positions may end the game, but as long as it goes on the moves are ordinary.
+    pub only_ends: bool,
     pub captures_forced: bool,
     pub no_checks: bool,
     /// Some cannon can't jump over every man, and a move may change what a man is or put two men between: only the
@@ -63,22 +65,24 @@ impl<const W: usize> SpecialTable<W> {
             promotion.is_some_and(|rule| !rule.limited.is_empty() || rule.standing.iter().any(|cells| cells.any()))
         };
         let end = &rules.end;
-        let special = rules.drops_first
-            || rules.several != Several::Each
+        let moves = rules.drops_first
+            || rules.several == Several::All
             || rules.no_checks
             || rules.captures_forced
             || rules.blast.is_some()
             || rules.pass != Pass::Never
             || rules.gating.is_some()
-            || end.goal.is_some()
-            || end.check_limit.is_some()
-            || end.extinction.is_some()
             || end.facing.is_some()
             || screens_change(variant)
             || rules.castling.iter().any(|castling| castling.dropped.is_some())
             || variant.kinds.iter().any(standing_or_limited);
+        let ends = rules.several != Several::Each
+            || end.goal.is_some()
+            || end.check_limit.is_some()
+            || end.extinction.is_some();
         let vulnerable = rules.blast.is_some() || rules.several != Several::Each;
         let table = || SpecialTable {
+            only_ends: !moves,
             captures_forced: rules.captures_forced,
             no_checks: rules.no_checks,
             screens_change: screens_change(variant),
@@ -93,7 +97,7 @@ impl<const W: usize> SpecialTable<W> {
             extinction: end.extinction.clone(),
             passes: (rules.pass != Pass::Never || end.facing.is_some()).then(|| PassTable::new(variant)),
         };
-        special.then(|| Box::new(table()))
+        (moves || ends).then(|| Box::new(table()))
     }
 }
 
