@@ -12,7 +12,7 @@ pub(super) fn section(variant: &Variant) -> Section {
     let mut section = Section::new("End of the game");
     let end = &variant.rules.end;
     let has_royals = !variant.royals().is_empty();
-    if has_royals && (end.checkmate, end.stalemate) == (Value::Loss, Value::Loss) {
+    if has_royals && (end.checkmate, end.stalemate, end.stalemate_in_part) == (Value::Loss, Value::Loss, false) {
         section.say("Checkmate wins, and so does leaving the opponent without a legal move.");
     } else if has_royals {
         section.say(match end.checkmate {
@@ -25,6 +25,9 @@ pub(super) fn section(variant: &Variant) -> Section {
     match end.stalemate {
         // Who may pass is never without a move.
         _ if variant.rules.pass != Pass::Never => {}
+        Value::Loss if end.stalemate_in_part => {
+            section.say(format!("A player {stuck} has a quarter of the point, and the opponent three quarters."));
+        }
         Value::Loss if has_royals && end.checkmate == Value::Loss => {}
         Value::Loss => section.say(format!("A player {stuck} loses.")),
         Value::Draw => {
