@@ -206,11 +206,11 @@ fn the_page_of_rules_says_it() {
         let page = rules(&common::variant(id)).split_whitespace().collect::<Vec<_>>().join(" ");
         assert!(page.contains(words), "{id}: {page}");
     };
-    says("grand", "of which the player must have lost one");
+    says("grand", "It may become only what its player has lost");
     says("kyotoshogi", "dropped with either side up");
     says("kyotoshogi", "with every move");
     says("sittuyin", "as a move by itself");
-    says("placement", "must drop them, one at a turn, before anything else");
-    says("placement", "Castling needs both men dropped");
-    says("seirawan", "for the first time, the player may put a man from the hand");
+    says("placement", "must drop them on empty cells, one at a turn, before moving");
+    says("placement", "if both men were dropped on the cells listed here and have not moved since");
+    says("seirawan", "for the first time, its player may put a man from the hand");
 }

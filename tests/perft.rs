@@ -11,8 +11,12 @@ use fairywright::{library, movegen};
 /// Rows of at most so many nodes are counted in an ordinary run.
 const ORDINARY: u64 = 5_000_000;
 
-const TABLES: [&str; 3] =
-    [include_str!("perft/square.tsv"), include_str!("perft/hex.tsv"), include_str!("perft/breadth.tsv")];
+const TABLES: [&str; 4] = [
+    include_str!("perft/square.tsv"),
+    include_str!("perft/hex.tsv"),
+    include_str!("perft/breadth.tsv"),
+    include_str!("perft/en_passant.tsv"),
+];
 
 /// Notes a row in which Fairy-Stockfish counts mates by a dropped pawn, which the rules forbid.
 const DROP_MATES: &str = "mates by drop counted";
@@ -184,4 +188,9 @@ fn threekings() {
 #[test]
 fn placement() {
     count("placement", |_| true);
+}
+
+#[test]
+fn spartan() {
+    count("spartan", |_| true);
 }

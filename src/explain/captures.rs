@@ -1,8 +1,9 @@
 //! Rules about captures, in words.
 
 use super::directions::{Family, join, ways};
+use super::movement::merge;
+use super::names::men;
 use super::page::Section;
-use super::rules::kinds_in_words;
 use crate::betza::Ray;
 use crate::board::Vector;
 use crate::variant::{Blast, Variant};
@@ -10,15 +11,16 @@ use crate::variant::{Blast, Variant};
 pub(super) fn section(variant: &Variant) -> Section {
     let mut section = Section::new("Captures");
     if variant.rules.captures_forced {
-        section.say("A player who can capture must; with several captures to choose from, any of them will do.");
+        section
+            .say("A player who has a legal capture must make one; with several to choose from, any of them will do.");
     }
     if let Some(blast) = &variant.rules.blast {
         section.say(blast_in_words(variant, blast));
         if !variant.royals().is_empty() {
             section.say(
-                "A capture that would take one's own royal man off the board is illegal. So a royal man cannot be captured \
-                 where the blast would reach the enemy's royal man, and need not fear it there. A player whose royal man is \
-                 gone has lost at once, whatever else the move brought about.",
+                "A capture that would take one's own royal man off the board is illegal. So it is no check to attack a royal \
+                 man that could only be captured at the price of one's own. A player whose royal man is gone has lost at \
+                 once, whatever else the move brought about.",
             );
         }
     }
@@ -29,15 +31,21 @@ fn blast_in_words(variant: &Variant, blast: &Blast) -> String {
     let reach = steps_in_words(variant, &blast.rays);
     let spared = match blast.spares.is_empty() {
         true => "every man".to_string(),
-        false => format!("every man but a {}", kinds_in_words(variant, blast.spares)),
+        false => format!("every man but {}", join(&spared(variant, blast), "and")),
     };
     format!(
-        "A capture is an explosion: the captor leaves the board with its victim, and so does {spared} {reach} away from the \
-         cell of the capture, of either side."
+        "A capture is an explosion: the captor leaves the board with its victim, and so does {spared}, of either side, that \
+         stands one step away from the cell of the capture {reach}."
     )
 }
 
-/// `one orthogonal step or one diagonal step`.
+/// The kinds that a blast leaves alone, in the plural.
+fn spared(variant: &Variant, blast: &Blast) -> Vec<String> {
+    let kinds = variant.kind_ids().filter(|&id| blast.spares.contains(id));
+    kinds.map(|id| men(&variant.kind(id).name)).collect()
+}
+
+/// `orthogonally or straight forward`.
 fn steps_in_words(variant: &Variant, rays: &[Ray]) -> String {
     let geometry = variant.board.geometry();
     let mut families: Vec<(Family, Vec<Vector>)> = Vec::new();
@@ -48,6 +56,6 @@ fn steps_in_words(variant: &Variant, rays: &[Ray]) -> String {
             None => families.push((family, vec![ray.step])),
         }
     }
-    let way = |(family, steps): &(Family, Vec<Vector>)| format!("one step {}", ways(geometry, *family, steps));
-    join(&families.iter().map(way).collect::<Vec<_>>(), "or")
+    let way = |(family, steps): &(Family, Vec<Vector>)| ways(geometry, *family, steps);
+    merge(&families.iter().map(way).collect::<Vec<_>>())
 }

@@ -113,7 +113,7 @@ pub(super) fn ways(geometry: Geometry, family: Family, steps: &[Vector]) -> Stri
         }
     }
     let but = all_but(geometry, family, &members, &wanted);
-    let listed = join(&words, "or");
+    let listed = join_ways(&words);
     match but {
         Some(but) if words.len() > 1 && but.len() < listed.len() => but,
         _ => listed,
@@ -183,7 +183,8 @@ fn names(family: Family, members: &[Vector]) -> Vec<(Vec<Vector>, String)> {
         for (ahead, way) in [(1, "forward"), (-1, "backward")] {
             let one = pick(&|v| v.x * sign > 0 && v.y * ahead > 0);
             if one.len() == 1 {
-                named.push((one, format!("{way} to the {side}")));
+                let manner = if diagonal { "diagonally " } else { "" };
+                named.push((one, format!("{manner}{way} to the {side}")));
             }
         }
     }
@@ -256,6 +257,26 @@ pub(super) fn join(words: &[String], last: &str) -> String {
         [one] => one.clone(),
         [all @ .., end] => format!("{} {last} {end}", all.join(", ")),
     }
+}
+
+/// The same for words that may have an `or` of their own, which a comma must then keep apart.
+pub(super) fn join_ways(words: &[String]) -> String {
+    match words.iter().any(|word| word.contains(" or ")) {
+        true => words.join(", or "),
+        false => join(words, "or"),
+    }
+}
+
+/// `third`.
+pub(super) fn ordinal(number: usize) -> String {
+    const WORDS: [&str; 12] = [
+        "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh",
+        "twelfth",
+    ];
+    number
+        .checked_sub(1)
+        .and_then(|index| WORDS.get(index))
+        .map_or_else(|| format!("{number}th"), |word| word.to_string())
 }
 
 /// Small numbers as words.

@@ -1,6 +1,7 @@
 //! How a game ends, in words.
 
-use super::directions::{count_word, join};
+use super::directions::{count_word, join, ordinal};
+use super::names::{a_man, man, men};
 use super::page::Section;
 use super::passing;
 use super::rules::kinds_in_words;
@@ -11,29 +12,33 @@ use crate::variant::{Extinction, Goal, KindSet, MoveLimit, Pass, Repetition, Val
 pub(super) fn section(variant: &Variant) -> Section {
     let mut section = Section::new("End of the game");
     let end = &variant.rules.end;
-    let has_royals = !variant.royals().is_empty();
-    if has_royals && (end.checkmate, end.stalemate, end.stalemate_in_part) == (Value::Loss, Value::Loss, false) {
+    let checks = !variant.royals().is_empty() && !variant.rules.no_checks;
+    let both_lose = (end.checkmate, end.stalemate) == (Value::Loss, Value::Loss) && !end.stalemate_in_part;
+    if checks && both_lose {
         section.say("Checkmate wins, and so does leaving the opponent without a legal move.");
-    } else if has_royals {
-        section.say(match end.checkmate {
-            Value::Loss => "Checkmate wins: a player in check without a legal move loses.".to_string(),
-            Value::Draw => "Checkmate draws.".to_string(),
-            Value::Win => "Checkmate loses: a player in check without a legal move wins.".to_string(),
-        });
-    }
-    let stuck = if has_royals { "who has no legal move but is not in check" } else { "without a legal move" };
-    match end.stalemate {
+    } else {
+        if checks {
+            section.say(match end.checkmate {
+                Value::Loss => "Checkmate wins: a player in check without a legal move loses.",
+                Value::Draw => "Checkmate draws.",
+                Value::Win => "Checkmate loses: a player in check without a legal move wins.",
+            });
+        }
         // Who may pass is never without a move.
-        _ if variant.rules.pass != Pass::Never => {}
-        Value::Loss if end.stalemate_in_part => {
-            section.say(format!("A player {stuck} has a quarter of the point, and the opponent three quarters."));
+        if variant.rules.pass == Pass::Never {
+            section.say(match (end.stalemate, checks) {
+                (Value::Loss, _) if end.stalemate_in_part => {
+                    "Stalemate counts three quarters of a point: the player to move is not in check but has no legal move, \
+                     and has the other quarter."
+                }
+                (Value::Draw, true) => "Stalemate is a draw: the player to move is not in check but has no legal move.",
+                (Value::Draw, false) => "The game is drawn when the player to move has no legal move.",
+                (Value::Loss, true) => "A player who is not in check but has no legal move loses.",
+                (Value::Loss, false) => "A player without a legal move loses.",
+                (Value::Win, true) => "A player who is not in check but has no legal move wins.",
+                (Value::Win, false) => "A player without a legal move wins.",
+            });
         }
-        Value::Loss if has_royals && end.checkmate == Value::Loss => {}
-        Value::Loss => section.say(format!("A player {stuck} loses.")),
-        Value::Draw => {
-            section.say(format!("Stalemate is a draw: the game ends when it is the turn of a player {stuck}."))
-        }
-        Value::Win => section.say(format!("A player {stuck} wins.")),
     }
     if let Some(repetition) = &end.repetition {
         section.say(repetition_in_words(repetition));
@@ -41,19 +46,21 @@ pub(super) fn section(variant: &Variant) -> Section {
     if let Some(limit) = &end.move_limit {
         section.say(limit_in_words(variant, limit));
     }
-    if let Some(value) = end.bare_kings {
+    // Where captured men come back, somebody always has one.
+    if let Some(value) = end.bare_kings.filter(|_| !variant.rules.captures_to_hand) {
         let result = match value {
             Value::Draw => "the game is drawn",
             Value::Loss => "the player who made the last move loses",
             Value::Win => "the player who made the last move wins",
         };
-        section.say(format!("When only royal men are left, {result}."));
+        let kings: Vec<String> = variant.royals().iter().map(|kind| men(&variant.kind(kind).name)).collect();
+        section.say(format!("When only the {} are left, {result}.", join(&kings, "and")));
     }
     if let Some(goal) = &end.goal {
         goal_in_words(variant, goal).into_iter().for_each(|words| section.say(words));
     }
     if let Some(limit) = end.check_limit {
-        section.say(format!("A player who has given {} checks wins.", count_word(limit.into())));
+        section.say(format!("A player who gives check for the {} time wins.", ordinal(limit.into())));
     }
     if let Some(rule) = &end.extinction {
         section.say(extinction_in_words(variant, rule));
@@ -74,59 +81,62 @@ fn verb(value: Value) -> &'static str {
 fn goal_in_words(variant: &Variant, goal: &Goal) -> Vec<String> {
     let cells = cells_in_words(variant, goal.zone, Side::First);
     let who = match goal.kinds {
-        KindSet::ALL => "man".to_string(),
-        kinds => kinds_in_words(variant, kinds),
+        KindSet::ALL => format!("A player with a man on {cells}"),
+        kinds => format!("A player whose {} stands on {cells}", kinds_in_words(variant, kinds)),
     };
-    let mut words = vec![format!("A player whose {who} has come to {cells} {}.", verb(goal.result))];
-    if goal.safe {
-        words.push("A man there counts only while no enemy man attacks it.".to_string());
-    }
+    let safe = if goal.safe { ", where no enemy man attacks it," } else { "" };
+    let mut words = vec![format!("{who}{safe} {}.", verb(goal.result))];
     if goal.last_reply {
         let [first, second] = [0, 1].map(|index: usize| variant.players[index].name.as_str());
         words.push(format!(
-            "When {first} is there, {second} has one more turn if that turn can bring {second} there too: then the game is \
-             drawn.",
+            "If {first} gets there and {second} can follow with the very next move, {second} still has that move: the game is \
+             drawn if it leads there too.",
         ));
     }
     words
 }
 
 fn extinction_in_words(variant: &Variant, rule: &Extinction) -> String {
-    let what = match rule.kinds {
-        None => "man".to_string(),
-        Some(kinds) => kinds_in_words(variant, kinds),
+    let kinds: Vec<&str> = match rule.kinds {
+        None => vec![],
+        Some(kinds) => kinds.iter().map(|kind| variant.kind(kind).name.as_str()).collect(),
     };
-    let each =
-        if rule.kinds.is_some_and(|kinds| kinds.iter().count() > 1) { " (of any one of these kinds)" } else { "" };
-    let left = match rule.left {
-        0 => format!("no {what}"),
-        1 => format!("no more than one {what}"),
-        count => format!("no more than {} {what}s", count_word(count as usize)),
+    let (left, more) = (count_word(rule.left as usize), count_word(rule.left as usize + 1));
+    let result = verb(rule.result);
+    let mut words = match (&kinds[..], rule.left) {
+        ([], 0) => format!("A player with no man left {result}"),
+        ([], 1) => format!("A player with only one man left {result}"),
+        ([], _) => format!("A player with only {left} men or fewer left {result}"),
+        ([kind], 0) => format!("A player with no {} left {result}", man(kind)),
+        ([kind], 1..) => format!("A player with fewer than {more} {} left {result}", men(kind)),
+        (_, 0) => format!("A player who has no man left of any one of these kinds {result}"),
+        (_, 1..) => format!("A player with fewer than {more} men left of any one of these kinds {result}"),
     };
-    let mut words = format!("A player who has {left} left{each} {}", verb(rule.result));
-    if rule.opponent > 0 {
-        words += &format!(", as long as the opponent has at least {}", count_word(rule.opponent as usize));
+    let opponent = count_word(rule.opponent as usize);
+    match rule.opponent {
+        0 => {}
+        least if least == rule.left.saturating_add(1) => words += ", as long as the opponent has more",
+        _ => words += &format!(", as long as the opponent has at least {opponent}"),
     }
+    if kinds.len() > 1 {
+        words += &format!(": {}", kinds.iter().map(|kind| man(kind)).collect::<Vec<_>>().join(", "));
+    }
+    words += ".";
     if rule.reply {
-        words += "; but if the next move can bring the opponent below that number, it may be made first";
+        words += &format!(
+            " But against an opponent with only {opponent}, a player whose turn it is has one more move, in which to capture."
+        );
     }
-    words + "."
+    words
 }
 
 fn repetition_in_words(repetition: &Repetition) -> String {
-    let times = match repetition.count {
-        2 => "second".to_string(),
-        3 => "third".to_string(),
-        4 => "fourth".to_string(),
-        5 => "fifth".to_string(),
-        count => format!("{count}th"),
+    let times = ordinal(repetition.count.into());
+    let mut words = match repetition.result {
+        Value::Draw => format!("The {times} occurrence of a position is a draw"),
+        Value::Loss => format!("A player who brings a position about for the {times} time loses"),
+        Value::Win => format!("A player who brings a position about for the {times} time wins"),
     };
-    let result = match repetition.result {
-        Value::Draw => "is a draw",
-        Value::Loss => "is a loss for the player who repeats",
-        Value::Win => "is a win for the player who repeats",
-    };
-    let mut words = format!("The {times} occurrence of a position {result}");
     match repetition.perpetual_check {
         Some(value) if value != repetition.result => {
             let verb = match value {
@@ -155,7 +165,11 @@ fn limit_in_words(variant: &Variant, limit: &MoveLimit) -> String {
         resets.push("a drop".to_string());
     }
     if !limit.kinds.is_empty() {
-        resets.push(format!("a {} move", kinds_in_words(variant, limit.kinds).to_lowercase()));
+        let mut movers: Vec<String> = limit.kinds.iter().map(|kind| man(&variant.kind(kind).name)).collect();
+        if let Some(mover) = limit.kinds.iter().next() {
+            movers[0] = a_man(&variant.kind(mover).name);
+        }
+        resets.push(format!("{} move", join(&movers, "or")));
     }
     let without = if resets.is_empty() { String::new() } else { format!(" without {}", join(&resets, "or")) };
     let result = match limit.result {

@@ -2,8 +2,10 @@
 
 mod captures;
 mod castle;
+mod castling;
 mod directions;
 mod drop;
+mod drops;
 mod effects;
 mod endings;
 mod entering;
@@ -14,6 +16,7 @@ mod names;
 mod over;
 mod page;
 mod passing;
+mod promotion;
 mod reason;
 mod royalty;
 mod rules;

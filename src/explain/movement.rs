@@ -1,6 +1,6 @@
 //! How a man moves, in words.
 
-use super::directions::{Family, count_word, join, ways};
+use super::directions::{Family, count_word, join, join_ways, ways};
 use super::names::a_man;
 use super::zones::cells_in_words;
 use crate::betza::{Hop, Ray};
@@ -10,7 +10,7 @@ use crate::variant::{Kind, KindId, MoveRule, Variant};
 /// Everything a kind may do on the board besides promotion and castling, a clause for each way of moving.
 pub(super) fn kind_in_words(variant: &Variant, kind: &Kind) -> Vec<String> {
     let mut rules: Vec<MoveRule> = Vec::new();
-    for rule in &kind.moves {
+    for rule in kind.moves.iter().filter(|rule| !kind.moves.iter().any(|other| covers(other, rule))) {
         // What is under the same conditions is said in one breath.
         match rules.last_mut().filter(|last| same_conditions(last, rule)) {
             Some(last) => last.rays.extend(rule.rays.iter().cloned()),
@@ -18,6 +18,24 @@ pub(super) fn kind_in_words(variant: &Variant, kind: &Kind) -> Vec<String> {
         }
     }
     rules.iter().map(|rule| rule_in_words(variant, rule)).collect()
+}
+
+/// Whether the other rule, which goes further, allows all that this one does.
+fn covers(other: &MoveRule, rule: &MoveRule) -> bool {
+    let free =
+        |rule: &MoveRule| (rule.from, rule.to, rule.within) == (None, None, None) && rule.unless_enemy.is_empty();
+    let modes = |rule: &MoveRule| (rule.quiet, rule.capture, rule.takes_en_passant);
+    let further = |ray: &Ray| {
+        let same =
+            |long: &&Ray| (long.step, long.hop, long.min, &long.clear) == (ray.step, ray.hop, ray.min, &ray.clear);
+        other.rays.iter().filter(same).any(|long| long.jumped == ray.jumped && long.max > ray.max)
+    };
+    free(other)
+        && free(rule)
+        && !rule.leaves_en_passant
+        && modes(other) == modes(rule)
+        && (other.victims, other.screens) == (rule.victims, rule.screens)
+        && rule.rays.iter().all(further)
 }
 
 fn same_conditions(a: &MoveRule, b: &MoveRule) -> bool {
@@ -59,7 +77,7 @@ pub(super) fn rule_in_words(variant: &Variant, rule: &MoveRule) -> String {
         words += if rule.capture { " (also en passant)" } else { " (en passant)" };
     }
     if rule.leaves_en_passant {
-        words += "; it may then be captured en passant on any cell it passed over";
+        words += "; the next move may capture it en passant on any cell that it passed over";
     }
     words
 }
@@ -95,7 +113,7 @@ fn jumps(rule: &MoveRule) -> bool {
     rule.rays.iter().any(|ray| ray.hop != Hop::Slide || !ray.jumped.is_empty())
 }
 
-/// `one cell straight forward of its start`.
+/// `one step straight forward of it`.
 fn beside(geometry: Geometry, steps: &[Vector]) -> String {
     let mut families: Vec<(Family, Vec<Vector>)> = Vec::new();
     for &step in steps {
@@ -106,7 +124,7 @@ fn beside(geometry: Geometry, steps: &[Vector]) -> String {
         }
     }
     let words: Vec<String> = families.iter().map(|(family, steps)| ways(geometry, *family, steps)).collect();
-    format!("one step {} of its start", join(&words, "or"))
+    format!("one step {} of it", join(&words, "or"))
 }
 
 /// Rays that go the same way but for their direction.
@@ -167,14 +185,14 @@ fn style_in_words(geometry: Geometry, rule: &MoveRule, style: &Style) -> String 
 }
 
 /// `orthogonally` and `diagonally` together are every direction.
-fn merge(words: &[String]) -> String {
+pub(super) fn merge(words: &[String]) -> String {
     match words {
         [a, b] if a == "orthogonally" && b == "diagonally" => {
             "in any direction, orthogonally or diagonally".to_string()
         }
         // Without the comma, `forward` would be read with both.
         [a, b] if a == "orthogonally" => format!("orthogonally in any direction, or {b}"),
-        _ => join(words, "or"),
+        _ => join_ways(words),
     }
 }
 
@@ -199,7 +217,8 @@ fn step_clause(rule: &MoveRule, ray: &Ray, ways: &str) -> String {
             let verb = mode("hops", "captures by hopping", quiet, capture);
             let quietly = if capture { "" } else { ", without capturing" };
             let far = hop_distance(ray).map(|far| format!(", {far}")).unwrap_or_default();
-            format!("{verb} {ways} to the cell just behind the first man in its way{far}{quietly}")
+            let comma = if ways.contains(',') { "," } else { "" };
+            format!("{verb} {ways}{comma} to the cell just behind the first man in its way{far}{quietly}")
         }
         (Hop::Slide, true, true) if ray.max == 1 => far("steps"),
         (Hop::Slide, true, true) => far("slides"),

@@ -5,6 +5,23 @@ pub(super) fn man(name: &str) -> String {
     if is_letter(name) { name.to_string() } else { name.to_lowercase() }
 }
 
+/// The same in the plural: `pawns`, `januses`, `K's`.
+pub(super) fn men(name: &str) -> String {
+    let one = man(name);
+    let before_y = one.strip_suffix('y').filter(|stem| !stem.ends_with(['a', 'e', 'o', 'u']));
+    if is_letter(name) {
+        format!("{one}'s")
+    } else if let Some(stem) = before_y {
+        format!("{stem}ies")
+    } else if let Some(stem) = one.strip_suffix("man") {
+        format!("{stem}men")
+    } else if ["s", "x", "z", "ch", "sh"].iter().any(|end| one.ends_with(end)) {
+        format!("{one}es")
+    } else {
+        format!("{one}s")
+    }
+}
+
 /// The same with its article: `a pawn`, `an elephant`, `an R`.
 pub(super) fn a_man(name: &str) -> String {
     let lower = name.to_lowercase();
@@ -24,6 +41,13 @@ fn is_letter(name: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn plurals() {
+        let said: Vec<String> =
+            ["Pawn", "Janus", "Canary", "Donkey", "Man", "K"].iter().map(|name| men(name)).collect();
+        assert_eq!(said, ["pawns", "januses", "canaries", "donkeys", "men", "K's"]);
+    }
 
     #[test]
     fn articles() {

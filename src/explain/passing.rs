@@ -2,7 +2,7 @@
 
 use super::directions::{Family, join, ways};
 use super::exposure::men_on;
-use super::names::a_man;
+use super::names::{a_man, men};
 use super::page::Section;
 use super::reason::Reason;
 use crate::board::{Cell, CellSet, Vector};
@@ -33,16 +33,16 @@ pub(super) fn endings(variant: &Variant, section: &mut Section) {
     }
     if let Some(facing) = &end.facing {
         let steps: Vec<Vector> = facing.lines.iter().map(|ray| ray.step).collect();
-        let names: Vec<String> = variant.royals().iter().map(|kind| format!("{}s", variant.kind(kind).name)).collect();
+        let names: Vec<String> = variant.royals().iter().map(|kind| men(&variant.kind(kind).name)).collect();
         let names = join(&names, "and");
         let mut words = format!(
-            "When the {names} face each other {} with only empty cells between them, and do so still after the next \
-             ply, the game {}.",
+            "When the {names} face each other {} with only empty cells between them, and still do after the next \
+             move, the game {}.",
             lines(variant, &steps),
             result(facing.result)
         );
         if variant.rules.pass != Pass::Never {
-            words += " Who is to move while they face each other must end that, or pass, even in check.";
+            words += " A player to move while they face each other must end that, or pass, even in check.";
         }
         section.say(words);
     }

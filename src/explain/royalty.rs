@@ -1,16 +1,21 @@
 //! What is special about royal men, in words.
 
 use super::directions::{Family, join, ways};
+use super::names::men;
 use super::page::Section;
 use crate::variant::{Several, Value, Variant};
 
 /// What is royal about a royal kind.
 pub(super) fn of_kind(variant: &Variant) -> &'static str {
-    match (variant.rules.several, variant.rules.captures_forced && variant.rules.end.checkmate == Value::Win) {
-        (Several::Each, true) => "Royal: it may not be left under attack.",
-        (Several::Each, false) => "Royal: it may not be left under attack, and its mate ends the game.",
-        (Several::Last, _) => "Royal: the last one may not be left under attack, and its mate ends the game.",
-        (Several::All, _) => "Royal: not all of them may be left under attack, and the mate of all ends the game.",
+    match (variant.rules.several, variant.rules.end.checkmate) {
+        _ if variant.rules.no_checks => "Royal: no move of either player may leave it under attack.",
+        (Several::Each, Value::Loss) => "Royal: it may not be left under attack, and checkmate ends the game.",
+        (Several::Each, _) => "Royal: it may not be left under attack.",
+        (Several::Last, _) => "Royal: a player's last one may not be left under attack, and checkmate ends the game.",
+        (Several::All, _) => {
+            "Royal: it may not be left under attack (where a player has several, not all of them at once), and checkmate ends \
+             the game."
+        }
     }
 }
 
@@ -54,7 +59,7 @@ fn facing_in_words(variant: &Variant) -> String {
         words => words.to_string(),
     };
     let lines = join(&families.iter().map(line).collect::<Vec<_>>(), "or");
-    let names: Vec<String> = variant.royals().iter().map(|kind| format!("{}s", variant.kind(kind).name)).collect();
+    let names: Vec<String> = variant.royals().iter().map(|kind| men(&variant.kind(kind).name)).collect();
     format!(
         "The {} may never face each other {lines} with only empty cells between them: a move that would bring that about \
          is illegal.",

@@ -10,8 +10,8 @@ use crate::board::{Bits, Cell};
 use crate::position::attacks::View;
 use crate::position::state::State;
 use crate::position::{Move, MoveClass};
-use crate::variant::KindId;
 use crate::variant::tables::PromotionTable;
+use crate::variant::{KindId, Several};
 
 /// Sends every legal move of the side that `view` looks from to `sink`; none when the position ends the game.
 pub(super) fn legal<const W: usize, const N: usize>(view: &View<'_, W, N>, sink: &mut impl Sink<W>) {
@@ -54,8 +54,9 @@ pub(super) fn moves<const W: usize, const N: usize>(view: &View<'_, W, N>, sink:
 fn within<const W: usize, const N: usize>(view: &View<'_, W, N>, scope: &Scope<W>, sink: &mut impl Sink<W>) {
     let no_checks = view.table.special.as_deref().is_some_and(|special| special.no_checks);
     let screens_change = view.table.special.as_deref().is_some_and(|special| special.screens_change);
-    if view.table.blast.is_some() || screens_change {
-        // What a blast leaves standing is only seen by trying, and so is who stands where a man may be jumped over.
+    if view.table.blast.is_some() || screens_change || view.table.several == Several::All {
+        // What a blast leaves standing is only seen by trying, and so is who stands where a man may be jumped over, and
+        // whether a man who becomes a royal is the one that is safe.
         let mut tried = Tried { us: view.us, view, state: view.state.clone(), test: no_blame, sink };
         entering::moves(view, &Guard::open(), scope, &mut tried);
     } else if no_checks {

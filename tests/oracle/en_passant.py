@@ -76,9 +76,8 @@ MADE = [
 
 # Whose random games are searched, and for how many positions.
 RANDOM = [
-    "chess", "berolina", "torpedo", "capablanca", "janus", "shako", "tencubed", "grand", "amazon", "knightmate", "nightrider",
-    "hoppelpoppel", "crazyhouse", "horde", "antichess", "losers", "atomic", "extinction", "kinglet", "threekings", "3check",
-    "kingofthehill", "seirawan", "placement",
+    "chess", "berolina", "torpedo", "capablanca", "janus", "shako", "tencubed", "grand", "amazon", "losers", "atomic",
+    "extinction", "kinglet",
 ]  # fmt: skip
 EACH = 4
 

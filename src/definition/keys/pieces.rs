@@ -116,7 +116,7 @@ pub static PROMOTION: TableSpec = TableSpec {
                 (
                     "standing",
                     "a move by itself: a man in the zone becomes the new piece on its own cell or one quiet move of the new \
-                     piece away, if it attacks no enemy man from there",
+                     piece away, if it attacks no enemy man from there and gives no check",
                 ),
             ]),
             "Which moves may promote.",

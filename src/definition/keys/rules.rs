@@ -21,7 +21,7 @@ pub static DROPS: TableSpec = TableSpec {
         DROP.keys[4],
         DROP.keys[5],
         DROP.keys[6],
-        key("first", Takes::Flag, "While a player has men in hand, he must drop one: a phase of setting up.")
+        key("first", Takes::Flag, "While a player can drop a man, he must: a phase of setting up.")
             .default("`false`")
             .example("true")
             .fairy(&["mustDrop"]),

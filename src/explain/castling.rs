@@ -1,0 +1,105 @@
+//! Castling in words.
+
+use super::names::man;
+use super::page::{Section, sentence};
+use super::rules::kinds_in_words;
+use super::zones::cell_names;
+use crate::board::{Cell, Side};
+use crate::variant::{Castling, CastlingSide, Variant};
+
+pub(super) fn section(variant: &Variant) -> Section {
+    let mut section = Section::new("Castling");
+    let castlings: Vec<(&Castling, Vec<Side>)> = (variant.rules.castling.iter().enumerate())
+        .map(|(index, castling)| (castling, who(variant, index)))
+        .filter(|(_, sides)| !sides.is_empty())
+        .collect();
+    if castlings.is_empty() {
+        return section;
+    }
+    let may = |side: Side| castlings.iter().any(|(_, sides)| sides.contains(&side));
+    let player = match (may(Side::First), may(Side::Second)) {
+        (true, false) => variant.players[0].name.as_str(),
+        (false, true) => variant.players[1].name.as_str(),
+        _ => "Each player",
+    };
+    let dropped = castlings.iter().any(|(castling, _)| castling.dropped.is_some());
+    let standing = match dropped {
+        true => "both men were dropped on the cells listed here and have not moved since",
+        false => "neither of the two men has moved",
+    };
+    let king = king_in_words(variant, &castlings);
+    section.say(format!(
+        "{player} may castle once, if {standing} and the cells in brackets are empty. {}",
+        match castlings.iter().any(|(castling, sides)| sides.iter().any(|side| castling.sides[side.index()].safe.any())) {
+            false => format!("It does not matter whether the {king}, or a cell on its way, is attacked."),
+            true => format!(
+                "The {king} may not be in check, nor pass over an attacked cell, nor arrive on one; what counts is how the \
+                 men stand before castling."
+            ),
+        }
+    ));
+    for (castling, sides) in castlings {
+        let cells = |&side: &Side| castling_in_words(variant, castling, side);
+        let sides: Vec<String> = sides.iter().map(cells).collect();
+        let name = sentence(&castling.name);
+        let name = name.trim_end_matches('.');
+        let heading = match castling.text.as_str() {
+            "" => name.to_string(),
+            text => format!("{name} ({text})"),
+        };
+        section.entry(&heading, format!("{}.", sides.join("; ")));
+    }
+    section
+}
+
+/// The players who have castling number `index` at the start, or may win the right.
+fn who(variant: &Variant, index: usize) -> Vec<Side> {
+    let dropped = variant.rules.castling[index].dropped.is_some();
+    let held = |side: &Side| dropped || variant.start.rights >> (2 * index + side.index()) & 1 == 1;
+    Side::BOTH.into_iter().filter(held).collect()
+}
+
+/// What the man is called that castles: `king`.
+fn king_in_words(variant: &Variant, castlings: &[(&Castling, Vec<Side>)]) -> String {
+    let mut names: Vec<String> = Vec::new();
+    for (castling, sides) in castlings {
+        names.extend(sides.iter().map(|side| king(variant, &castling.sides[side.index()])));
+    }
+    names.dedup();
+    match &names[..] {
+        [one] => one.clone(),
+        _ => "king".to_string(),
+    }
+}
+
+fn king(variant: &Variant, cells: &CastlingSide) -> String {
+    standing(variant, cells.king_from).unwrap_or_else(|| kinds_in_words(variant, variant.royals()))
+}
+
+/// Who stands on a cell at the start.
+fn standing(variant: &Variant, cell: Cell) -> Option<String> {
+    let (_, kind) = variant.start.board.get(cell.index()).copied().flatten()?;
+    Some(man(&variant.kind(kind).name))
+}
+
+fn castling_in_words(variant: &Variant, castling: &Castling, side: Side) -> String {
+    let cells = &castling.sides[side.index()];
+    let name = |cell| variant.board.name(cell);
+    let partner = match castling.dropped {
+        Some(kinds) => kinds_in_words(variant, kinds),
+        None => standing(variant, cells.partner_from).unwrap_or_else(|| "man".to_string()),
+    };
+    let mut words = format!(
+        "{}: {} {} to {}, {partner} {} to {}",
+        variant.players[side.index()].name,
+        king(variant, cells),
+        name(cells.king_from),
+        name(cells.king_to),
+        name(cells.partner_from),
+        name(cells.partner_to),
+    );
+    if cells.empty.any() {
+        words += &format!(" ({})", cell_names(&variant.board, cells.empty));
+    }
+    words
+}
