@@ -105,7 +105,11 @@ pub fn outcome_json(game: &Game) -> Value {
     match game.outcome() {
         None => Value::Null,
         Some(outcome) => {
-            json!({ "winner": outcome.winner.map(side_word), "reason": outcome.reason.word() })
+            let mut json = json!({ "winner": outcome.winner.map(side_word), "reason": outcome.reason.word() });
+            if let quarters @ ([1, 3] | [3, 1]) = outcome.quarters(game.variant()) {
+                json["score"] = json!(quarters.map(|quarters| f64::from(quarters) / 4.0));
+            }
+            json
         }
     }
 }
@@ -114,6 +118,9 @@ pub fn outcome_json(game: &Game) -> Value {
 pub fn outcome_text(position: &Position, outcome: &Outcome) -> String {
     let reason = outcome.reason.word().replace('-', " ");
     match outcome.winner {
+        Some(side) if matches!(outcome.quarters(position.variant()), [1, 3] | [3, 1]) => {
+            format!("{} wins, by 3/4 to 1/4: {reason}", player(position, side))
+        }
         Some(side) => format!("{} wins: {reason}", player(position, side)),
         None => format!("Draw: {reason}"),
     }

@@ -1,6 +1,6 @@
 //! What a definition says about the whole game: drops, castling, royalty, captures, turns, endings, notation.
 
-use super::{Pass, S, Several, Value, Verdict, ZoneDef};
+use super::{Pass, S, Several, Stalemate, Value, Verdict, ZoneDef};
 
 /// `[drops]`.
 #[derive(Clone, Debug, Default)]
@@ -124,7 +124,7 @@ pub struct EndDef {
     /// For the player who is to move: `loss` (default), `draw`, `win`.
     pub checkmate: Option<S<Value>>,
     /// Default `draw`.
-    pub stalemate: Option<S<Value>>,
+    pub stalemate: Option<S<Stalemate>>,
     /// A position that comes back.
     pub repetition: Option<RepetitionDef>,
     /// Too long without progress.

@@ -130,6 +130,15 @@ pub enum Verdict {
     Points,
 }
 
+/// What stalemate comes to, for the player to move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stalemate {
+    /// As any other result.
+    Value(Value),
+    /// A quarter of a point; the opponent has three quarters.
+    Quarter,
+}
+
 /// A result, for the player that a rule speaks of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Value {

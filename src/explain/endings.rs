@@ -13,7 +13,8 @@ pub(super) fn section(variant: &Variant) -> Section {
     let mut section = Section::new("End of the game");
     let end = &variant.rules.end;
     let checks = !variant.royals().is_empty() && !variant.rules.no_checks;
-    if checks && (end.checkmate, end.stalemate) == (Value::Loss, Value::Loss) {
+    let both_lose = (end.checkmate, end.stalemate) == (Value::Loss, Value::Loss) && !end.stalemate_in_part;
+    if checks && both_lose {
         section.say("Checkmate wins, and so does leaving the opponent without a legal move.");
     } else {
         if checks {
@@ -26,6 +27,10 @@ pub(super) fn section(variant: &Variant) -> Section {
         // Who may pass is never without a move.
         if variant.rules.pass == Pass::Never {
             section.say(match (end.stalemate, checks) {
+                (Value::Loss, _) if end.stalemate_in_part => {
+                    "Stalemate counts three quarters of a point: the player to move is not in check but has no legal move, \
+                     and has the other quarter."
+                }
                 (Value::Draw, true) => "Stalemate is a draw: the player to move is not in check but has no legal move.",
                 (Value::Draw, false) => "The game is drawn when the player to move has no legal move.",
                 (Value::Loss, true) => "A player who is not in check but has no legal move loses.",

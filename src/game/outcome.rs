@@ -5,7 +5,7 @@ use std::fmt;
 use crate::board::Side;
 use crate::movegen::{self, Cause};
 use crate::position::Position;
-use crate::variant::Value;
+use crate::variant::{Value, Variant};
 
 use super::Game;
 
@@ -104,6 +104,18 @@ impl Outcome {
             Value::Win => Some(side),
         };
         Outcome { winner, reason }
+    }
+
+    /// What each player has of the point, first and second, in quarters: 4 and 0, 2 and 2, or 3 and 1 where the rules
+    /// have it so.
+    pub fn quarters(&self, variant: &Variant) -> [u8; 2] {
+        let part = self.reason == Reason::Stalemate && variant.rules.end.stalemate_in_part;
+        let (most, least) = if part { (3, 1) } else { (4, 0) };
+        match self.winner {
+            Some(Side::First) => [most, least],
+            Some(Side::Second) => [least, most],
+            None => [2, 2],
+        }
     }
 }
 

@@ -84,6 +84,8 @@ pub struct End {
     pub checkmate: Value,
     /// No legal move and not in check; for the player to move.
     pub stalemate: Value,
+    /// Of stalemate's point the loser still has a quarter.
+    pub stalemate_in_part: bool,
     /// A position that comes back.
     pub repetition: Option<Repetition>,
     /// Too long without progress.
@@ -110,6 +112,7 @@ impl Default for End {
         End {
             checkmate: Value::Loss,
             stalemate: Value::Draw,
+            stalemate_in_part: false,
             repetition: None,
             move_limit: None,
             bare_kings: None,

@@ -8,6 +8,13 @@ const VERDICT: Takes =
 const VALUE: Takes =
     Takes::Word(&[("loss", "that player loses"), ("draw", "nobody wins"), ("win", "that player wins")]);
 
+const STALEMATE: Takes = Takes::Word(&[
+    ("loss", "that player loses"),
+    ("quarter", "that player has a quarter of a point, and the other three quarters"),
+    ("draw", "nobody wins"),
+    ("win", "that player wins"),
+]);
+
 /// `[end]`.
 pub static END: TableSpec = TableSpec {
     name: "end",
@@ -18,7 +25,7 @@ pub static END: TableSpec = TableSpec {
             .default("`\"loss\"`")
             .example("\"loss\"")
             .fairy(&["checkmateValue"]),
-        key("stalemate", VALUE, "No legal move and not in check: the result for the player to move.")
+        key("stalemate", STALEMATE, "No legal move and not in check: the result for the player to move.")
             .default("`\"draw\"`")
             .example("\"loss\"")
             .fairy(&["stalemateValue"]),

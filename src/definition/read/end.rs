@@ -1,15 +1,23 @@
 //! `[end]` and its tables.
 
 use crate::definition::cursor::Cursor;
-use crate::definition::{EndDef, ExtinctionDef, FacingDef, GoalDef, MoveLimitDef, RepetitionDef, Value, Verdict};
+use crate::definition::{
+    EndDef, ExtinctionDef, FacingDef, GoalDef, MoveLimitDef, RepetitionDef, Stalemate, Value, Verdict,
+};
 
 const VALUES: [(&str, Value); 3] = [("loss", Value::Loss), ("draw", Value::Draw), ("win", Value::Win)];
+const STALEMATES: [(&str, Stalemate); 4] = [
+    ("loss", Stalemate::Value(Value::Loss)),
+    ("quarter", Stalemate::Quarter),
+    ("draw", Stalemate::Value(Value::Draw)),
+    ("win", Stalemate::Value(Value::Win)),
+];
 const VERDICTS: [(&str, Verdict); 2] = [("draw", Verdict::Draw), ("points", Verdict::Points)];
 
 pub(super) fn end(table: &Cursor<'_>) -> EndDef {
     EndDef {
         checkmate: table.word("checkmate", &VALUES),
-        stalemate: table.word("stalemate", &VALUES),
+        stalemate: table.word("stalemate", &STALEMATES),
         repetition: table.table("repetition").map(|table| repetition(&table)),
         move_limit: table.table("move-limit").and_then(|table| move_limit(&table)),
         bare_kings: table.word("bare-kings", &VALUES),

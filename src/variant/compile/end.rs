@@ -1,6 +1,6 @@
 //! `[end]`: when the game is over and who has won.
 
-use crate::definition::{ExtinctionDef, GoalDef, MoveLimitDef, RepetitionDef};
+use crate::definition::{ExtinctionDef, GoalDef, MoveLimitDef, RepetitionDef, Stalemate};
 use crate::diagnostic::{Meaning, Problem, nearest};
 use crate::source::Spanned;
 
@@ -13,7 +13,12 @@ impl Compiler<'_> {
         let end = &self.definition.end;
         End {
             checkmate: value(&end.checkmate).unwrap_or(Value::Loss),
-            stalemate: value(&end.stalemate).unwrap_or(Value::Draw),
+            stalemate: match end.stalemate.as_ref().map(|stalemate| stalemate.value) {
+                None => Value::Draw,
+                Some(Stalemate::Value(value)) => value,
+                Some(Stalemate::Quarter) => Value::Loss,
+            },
+            stalemate_in_part: end.stalemate.as_ref().is_some_and(|stalemate| stalemate.value == Stalemate::Quarter),
             repetition: end.repetition.as_ref().map(|table| self.repetition(table)),
             move_limit: end.move_limit.as_ref().map(|table| self.move_limit(table)),
             bare_kings: value(&end.bare_kings),
