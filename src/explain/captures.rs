@@ -1,6 +1,6 @@
 //! Rules about captures, in words.
 
-use super::directions::{Family, join, ways};
+use super::directions::{Family, families, join, ways};
 use super::movement::merge;
 use super::names::men;
 use super::page::Section;
@@ -48,14 +48,7 @@ fn spared(variant: &Variant, blast: &Blast) -> Vec<String> {
 /// `orthogonally or straight forward`.
 fn steps_in_words(variant: &Variant, rays: &[Ray]) -> String {
     let geometry = variant.board.geometry();
-    let mut families: Vec<(Family, Vec<Vector>)> = Vec::new();
-    for ray in rays {
-        let family = Family::of(geometry, ray.step);
-        match families.iter_mut().find(|(known, _)| *known == family) {
-            Some((_, steps)) => steps.push(ray.step),
-            None => families.push((family, vec![ray.step])),
-        }
-    }
+    let families = families(geometry, rays.iter().map(|ray| ray.step));
     let way = |(family, steps): &(Family, Vec<Vector>)| ways(geometry, *family, steps);
     merge(&families.iter().map(way).collect::<Vec<_>>())
 }

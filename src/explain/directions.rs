@@ -80,6 +80,19 @@ fn leaps_of_shape(geometry: Geometry, (long, short): (i16, i16)) -> Vec<Vector> 
     all.filter(on_grid).filter(|&v| shape(geometry, v) == (long, short)).collect()
 }
 
+/// Steps by their families, in order of appearance.
+pub(super) fn families(geometry: Geometry, steps: impl IntoIterator<Item = Vector>) -> Vec<(Family, Vec<Vector>)> {
+    let mut families: Vec<(Family, Vec<Vector>)> = Vec::new();
+    for step in steps {
+        let family = Family::of(geometry, step);
+        match families.iter_mut().find(|(known, _)| *known == family) {
+            Some((_, steps)) => steps.push(step),
+            None => families.push((family, vec![step])),
+        }
+    }
+    families
+}
+
 /// Which way some steps of a family go: `orthogonally`, `diagonally forward`, `straight forward`.
 ///
 /// The words are exact: read back, they name these steps and no others.

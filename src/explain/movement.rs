@@ -1,6 +1,6 @@
 //! How a man moves, in words.
 
-use super::directions::{Family, count_word, join, join_ways, ways};
+use super::directions::{Family, count_word, families, join, join_ways, ways};
 use super::names::a_man;
 use super::zones::cells_in_words;
 use crate::betza::{Hop, Ray};
@@ -115,14 +115,7 @@ fn jumps(rule: &MoveRule) -> bool {
 
 /// `one step straight forward of it`.
 fn beside(geometry: Geometry, steps: &[Vector]) -> String {
-    let mut families: Vec<(Family, Vec<Vector>)> = Vec::new();
-    for &step in steps {
-        let family = Family::of(geometry, step);
-        match families.iter_mut().find(|(known, _)| *known == family) {
-            Some((_, steps)) => steps.push(step),
-            None => families.push((family, vec![step])),
-        }
-    }
+    let families = families(geometry, steps.iter().copied());
     let words: Vec<String> = families.iter().map(|(family, steps)| ways(geometry, *family, steps)).collect();
     format!("one step {} of it", join(&words, "or"))
 }
@@ -151,14 +144,7 @@ fn alike(a: &Ray, b: &Ray) -> bool {
 }
 
 fn style_in_words(geometry: Geometry, rule: &MoveRule, style: &Style) -> String {
-    let mut families: Vec<(Family, Vec<Vector>)> = Vec::new();
-    for &step in &style.steps {
-        let family = Family::of(geometry, step);
-        match families.iter_mut().find(|(known, _)| *known == family) {
-            Some((_, steps)) => steps.push(step),
-            None => families.push((family, vec![step])),
-        }
-    }
+    let mut families = families(geometry, style.steps.iter().copied());
     families.sort_by_key(|(family, _)| *family);
     let ray = style.like;
     let is_step = |family: &Family| matches!(family, Family::Orthogonal | Family::Diagonal);

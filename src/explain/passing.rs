@@ -1,6 +1,6 @@
 //! Passes, royals that face each other, and points, in words.
 
-use super::directions::{Family, join, ways};
+use super::directions::{Family, families, join, ways};
 use super::exposure::men_on;
 use super::names::{a_man, men};
 use super::page::Section;
@@ -63,16 +63,9 @@ pub(super) fn endings(variant: &Variant, section: &mut Section) {
 }
 
 /// The lines along which royals face each other: `straight ahead`.
-fn lines(variant: &Variant, steps: &[Vector]) -> String {
+pub(super) fn lines(variant: &Variant, steps: &[Vector]) -> String {
     let geometry = variant.board.geometry();
-    let mut families: Vec<(Family, Vec<Vector>)> = Vec::new();
-    for &step in steps {
-        let family = Family::of(geometry, step);
-        match families.iter_mut().find(|(known, _)| *known == family) {
-            Some((_, steps)) => steps.push(step),
-            None => families.push((family, vec![step])),
-        }
-    }
+    let families = families(geometry, steps.iter().copied());
     let line = |(family, steps): &(Family, Vec<Vector>)| match ways(geometry, *family, steps).as_str() {
         "straight forward or backward" => "straight ahead".to_string(),
         words => words.to_string(),

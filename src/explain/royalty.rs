@@ -1,6 +1,6 @@
 //! What is special about royal men, in words.
 
-use super::directions::{Family, join, ways};
+use super::directions::join;
 use super::names::men;
 use super::page::Section;
 use crate::variant::{Several, Value, Variant};
@@ -45,20 +45,8 @@ pub(super) fn section(variant: &Variant) -> Section {
 }
 
 fn facing_in_words(variant: &Variant) -> String {
-    let geometry = variant.board.geometry();
-    let mut families: Vec<(Family, Vec<crate::board::Vector>)> = Vec::new();
-    for ray in &variant.rules.facing {
-        let family = Family::of(geometry, ray.step);
-        match families.iter_mut().find(|(known, _)| *known == family) {
-            Some((_, steps)) => steps.push(ray.step),
-            None => families.push((family, vec![ray.step])),
-        }
-    }
-    let line = |(family, steps): &(Family, Vec<crate::board::Vector>)| match ways(geometry, *family, steps).as_str() {
-        "straight forward or backward" => "straight ahead".to_string(),
-        words => words.to_string(),
-    };
-    let lines = join(&families.iter().map(line).collect::<Vec<_>>(), "or");
+    let steps: Vec<_> = variant.rules.facing.iter().map(|ray| ray.step).collect();
+    let lines = super::passing::lines(variant, &steps);
     let names: Vec<String> = variant.royals().iter().map(|kind| men(&variant.kind(kind).name)).collect();
     format!(
         "The {} may never face each other {lines} with only empty cells between them: a move that would bring that about \

@@ -2,7 +2,7 @@
 
 use super::ending::{Cause, Ending};
 use super::sink::Sink;
-use super::special::{self, Tally};
+use super::special::{self, Tally, Tried};
 use crate::board::{Bits, Side};
 use crate::position::Move;
 use crate::position::attacks::View;
@@ -37,17 +37,9 @@ pub(super) fn legal<const W: usize, const N: usize>(view: &View<'_, W, N>, passe
 /// A player whose royal faces the other's ends that with his move, or else passes, even when in check.
 #[cold]
 fn while_facing<const W: usize, const N: usize>(view: &View<'_, W, N>, passes: &PassTable, sink: &mut dyn Sink<W>) {
-    let mut moves: Vec<Move> = Vec::new();
-    let must_capture = special::moves(view, &mut moves);
-    let mut state = view.state.clone();
-    moves.retain(|&mv| {
-        let undo = state.make::<false>(view.table, mv);
-        let faces = View::new(&state, view.table, view.us).royals_face();
-        state.unmake(view.table, mv, &undo);
-        !faces
-    });
-    let may = passes.pass == Pass::Always || moves.is_empty();
-    moves.into_iter().for_each(|mv| sink.single(mv));
+    let mut tally = Tally { sink: &mut *sink, any: false };
+    let must_capture = special::moves(view, &mut Tried::new(view, |us, _| !us.royals_face(), &mut tally));
+    let may = passes.pass == Pass::Always || !tally.any;
     if may && !must_capture {
         pass(view, sink);
     }

@@ -57,10 +57,10 @@ fn within<const W: usize, const N: usize>(view: &View<'_, W, N>, scope: &Scope<W
     if view.table.blast.is_some() || screens_change || view.table.several == Several::All {
         // What a blast leaves standing is only seen by trying, and so is who stands where a man may be jumped over, and
         // whether a man who becomes a royal is the one that is safe.
-        let mut tried = Tried { us: view.us, view, state: view.state.clone(), test: no_blame, sink };
+        let mut tried = Tried::new(view, no_blame, sink);
         entering::moves(view, &Guard::open(), scope, &mut tried);
     } else if no_checks {
-        let mut tried = Tried { us: view.us, view, state: view.state.clone(), test: gives_no_check, sink };
+        let mut tried = Tried::new(view, gives_no_check, sink);
         entering::moves(view, &Guard::new(view), scope, &mut tried);
     } else {
         entering::moves(view, &Guard::new(view), scope, sink);
@@ -84,15 +84,22 @@ fn gives_no_check<const W: usize, const N: usize>(_: &View<'_, W, N>, them: &Vie
 }
 
 /// Passes those moves on after which a test holds, of the state as either side sees it.
-struct Tried<'a, 'v, const W: usize, const N: usize> {
+pub(super) struct Tried<'a, 'v, const W: usize, const N: usize> {
     us: usize,
     view: &'a View<'v, W, N>,
     state: State<W, N>,
-    test: fn(&View<'_, W, N>, &View<'_, W, N>) -> bool,
+    test: Test<W, N>,
     sink: &'a mut dyn Sink<W>,
 }
 
-impl<const W: usize, const N: usize> Tried<'_, '_, W, N> {
+/// A question on the state after a move, as the mover and as the other side sees it.
+type Test<const W: usize, const N: usize> = fn(&View<'_, W, N>, &View<'_, W, N>) -> bool;
+
+impl<'a, 'v, const W: usize, const N: usize> Tried<'a, 'v, W, N> {
+    pub fn new(view: &'a View<'v, W, N>, test: Test<W, N>, sink: &'a mut dyn Sink<W>) -> Self {
+        Tried { us: view.us, view, state: view.state.clone(), test, sink }
+    }
+
     fn holds_after(&mut self, mv: Move) -> bool {
         let table = self.view.table;
         let undo = self.state.make::<false>(table, mv);

@@ -114,6 +114,26 @@ pub struct MoveRule {
     pub rays: Vec<Ray>,
 }
 
+impl MoveRule {
+    /// Along the rays to empty cells and enemy men, with no condition at all.
+    pub fn along(rays: Vec<Ray>) -> MoveRule {
+        MoveRule {
+            text: String::new(),
+            quiet: true,
+            capture: true,
+            takes_en_passant: false,
+            leaves_en_passant: false,
+            from: None,
+            to: None,
+            within: None,
+            victims: KindSet::ALL,
+            screens: KindSet::ALL,
+            unless_enemy: Vec::new(),
+            rays,
+        }
+    }
+}
+
 /// How a man promotes. Cells are [first player's, second player's].
 #[derive(Clone, Debug)]
 pub struct Promotion {

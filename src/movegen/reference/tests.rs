@@ -38,20 +38,8 @@ fn around(x: i16, y: i16) -> Vec<Vector> {
 }
 
 fn rule(quiet: bool, capture: bool, steps: &[Vector], max: u8) -> MoveRule {
-    MoveRule {
-        text: String::new(),
-        quiet,
-        capture,
-        takes_en_passant: false,
-        leaves_en_passant: false,
-        from: None,
-        to: None,
-        within: None,
-        victims: KindSet::ALL,
-        screens: KindSet::ALL,
-        unless_enemy: Vec::new(),
-        rays: steps.iter().map(|&step| Ray::slide(step, max)).collect(),
-    }
+    let rays = steps.iter().map(|&step| Ray::slide(step, max)).collect();
+    MoveRule { quiet, capture, ..MoveRule::along(rays) }
 }
 
 fn kind(letter: char, royal: bool, moves: Vec<MoveRule>) -> Kind {

@@ -271,20 +271,7 @@ impl<const W: usize, const N: usize> KindTable<W, N> {
 /// Paths by which each kind of `side` attacks an enemy royal (or king of castling); two royals that face each other attack each other.
 fn royal_threats(variant: &Variant, side: Side) -> Vec<threats::KindPaths> {
     let kings = variant.kings();
-    let facing = MoveRule {
-        text: String::new(),
-        quiet: false,
-        capture: true,
-        takes_en_passant: false,
-        leaves_en_passant: false,
-        from: None,
-        to: None,
-        within: None,
-        victims: kings,
-        screens: KindSet::ALL,
-        unless_enemy: Vec::new(),
-        rays: variant.rules.facing.clone(),
-    };
+    let facing = MoveRule { victims: kings, ..MoveRule::along(variant.rules.facing.clone()) };
     let paths_of = |id: KindId| {
         let kind = variant.kind(id);
         let attacks = |rule: &&MoveRule| rule.capture && rule.victims.0 & kings.0 != 0;

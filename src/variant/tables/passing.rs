@@ -1,6 +1,6 @@
 //! Tables of passes, of royals that face each other, and of points.
 
-use super::super::{Facing, KindSet, MoveRule, Pass, Variant, Verdict};
+use super::super::{Facing, MoveRule, Pass, Variant, Verdict};
 use super::ops::{self, Mode, Op};
 use super::paths;
 use crate::board::{Bits, Side};
@@ -17,7 +17,7 @@ pub(crate) struct FacingTable<const W: usize, const N: usize> {
 impl<const W: usize, const N: usize> FacingTable<W, N> {
     pub fn new(variant: &Variant, facing: &Facing) -> Self {
         let board = &variant.board;
-        let rule = along(facing);
+        let rule = MoveRule::along(facing.lines.clone());
         let mut aligned = Box::new([Bits::EMPTY; N]);
         for path in Side::BOTH.into_iter().flat_map(|side| paths::of_rule(board, &rule, side)) {
             aligned[path.from.index()].insert(path.to);
@@ -27,24 +27,6 @@ impl<const W: usize, const N: usize> FacingTable<W, N> {
             ops::of_rules(board, variant.kinds.len(), std::slice::from_ref(&rule), side, |_| Some(Mode::Both))
         });
         FacingTable { aligned, lines }
-    }
-}
-
-/// The lines as a way to move.
-fn along(facing: &Facing) -> MoveRule {
-    MoveRule {
-        text: String::new(),
-        quiet: true,
-        capture: true,
-        takes_en_passant: false,
-        leaves_en_passant: false,
-        from: None,
-        to: None,
-        within: None,
-        victims: KindSet::ALL,
-        screens: KindSet::ALL,
-        unless_enemy: Vec::new(),
-        rays: facing.lines.clone(),
     }
 }
 
