@@ -34,26 +34,23 @@ pub(super) fn moves<const W: usize, const N: usize>(view: &View<'_, W, N>, guard
 pub(super) fn quiet<const W: usize, const N: usize>(view: &View<'_, W, N>, from: Cell, new: KindId) -> Bits<W> {
     let quiet = |op: &&Op<W, N>| op.mode != Mode::Capture;
     let ops = view.table.sides[view.us].kinds[new.index()].ops.iter().filter(quiet);
-    let reached = ops.fold(Bits::EMPTY, |cells, op| cells | op.reach(from.index(), view.occupied));
+    let reached = ops.fold(Bits::EMPTY, |cells, op| cells | view.reach(op, from.index()));
     reached.without(view.occupied)
 }
 
 /// Whether the new man attacks nobody, no enemy royal is in check and ours are safe.
 fn is_sound<const W: usize, const N: usize>(view: &View<'_, W, N>, guard: &Guard<W>, mv: Move) -> bool {
     let Some(new) = mv.promotion() else { return false };
-    let occupied = view.occupied.without(Bits::of(Cell(mv.from))) | Bits::of(Cell(mv.to));
+    let mut state = view.state.clone();
+    state.make::<false>(view.table, mv);
+    let after = View::new(&state, view.table, view.us);
     let attacks = |op: &Op<W, N>| {
-        let victims = op.reach(mv.to as usize, occupied) & view.enemy;
-        op.mode != Mode::Quiet
-            && Iterator::any(&mut { victims }, |cell| {
-                view.state.man_of(view.us ^ 1, cell).is_some_and(|victim| op.victims.contains(victim))
-            })
+        let mut victims = after.reach(op, mv.to as usize) & after.enemy;
+        let may = |cell| state.man_of(view.us ^ 1, cell).is_some_and(|victim| op.victims.contains(victim));
+        op.mode != Mode::Quiet && Iterator::any(&mut victims, may)
     };
     if view.table.sides[view.us].kinds[new.index()].ops.iter().any(attacks) {
         return false;
     }
-    let mut state = view.state.clone();
-    state.make::<false>(view.table, mv);
-    let safe = guard.open || !View::new(&state, view.table, view.us).in_check();
-    safe && !View::new(&state, view.table, view.us ^ 1).in_check()
+    (guard.open || !after.in_check()) && !View::new(&state, view.table, view.us ^ 1).in_check()
 }
