@@ -49,7 +49,7 @@ impl Sums {
         let list = |some: &BTreeSet<&str>, others: &BTreeSet<&str>| {
             some.difference(others).copied().collect::<Vec<_>>().join(" ")
         };
-        let (game, fen) = (self.games, fen::write(&position.variant().clone(), &position.setup()));
+        let (game, fen) = (self.games, fen::write(position.variant(), &position.setup()));
         println!(
             "differs\t{}\t{game}\t{}\t{fen}\t{}\t{}",
             self.variant,

@@ -167,9 +167,9 @@ fn new_letter(variant: &Variant) -> Option<char> {
 
 /// The first player's kinds with men on the board at the start, pawns last, but no royal ones.
 fn on_board(variant: &Variant) -> impl Iterator<Item = KindId> {
-    let stands = |id: &KindId| variant.start.board.contains(&Some((Side::First, *id)));
+    let stands = |id: &KindId| variant.start.men_on_board(Side::First, *id) > 0;
     let mut kinds: Vec<KindId> = variant.kind_ids().filter(|&id| !variant.kind(id).royal).filter(stands).collect();
-    kinds.sort_by_key(|&id| variant.start.board.iter().filter(|man| **man == Some((Side::First, id))).count());
+    kinds.sort_by_key(|&id| variant.start.men_on_board(Side::First, id));
     kinds.into_iter()
 }
 

@@ -56,7 +56,7 @@ pub(super) fn gating(
 /// That none of the kinds has been lost; None when one has.
 pub(super) fn not_lost(position: &Position, man: &Man, kinds: &[KindId]) -> Option<Reason> {
     let (variant, side) = (position.variant(), position.side());
-    let lost = |&kind: &KindId| position.men_of(side, kind).count() < variant.start.count(side, kind) as u32;
+    let lost = |&kind: &KindId| position.men_of(side, kind).count() < variant.start.count(side, kind);
     if kinds.iter().any(lost) {
         return None;
     }

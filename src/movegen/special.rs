@@ -52,8 +52,8 @@ pub(super) fn moves<const W: usize, const N: usize>(view: &View<'_, W, N>, sink:
 
 /// The moves of a scope that respect the safety of our royal and every other rule.
 fn within<const W: usize, const N: usize>(view: &View<'_, W, N>, scope: &Scope<W>, sink: &mut dyn Sink<W>) {
-    let no_checks = view.table.special.as_deref().is_some_and(|special| special.no_checks);
-    let screens_change = view.table.special.as_deref().is_some_and(|special| special.screens_change);
+    let (no_checks, screens_change) =
+        view.table.special.as_deref().map_or((false, false), |special| (special.no_checks, special.screens_change));
     if view.table.blast.is_some() || screens_change || view.table.several == Several::All {
         // What a blast leaves standing is only seen by trying, and so is who stands where a man may be jumped over, and
         // whether a man who becomes a royal is the one that is safe.
@@ -85,7 +85,6 @@ fn gives_no_check<const W: usize, const N: usize>(_: &View<'_, W, N>, them: &Vie
 
 /// Passes those moves on after which a test holds, of the state as either side sees it.
 pub(super) struct Tried<'a, 'v, const W: usize, const N: usize> {
-    us: usize,
     view: &'a View<'v, W, N>,
     state: State<W, N>,
     test: Test<W, N>,
@@ -97,14 +96,14 @@ type Test<const W: usize, const N: usize> = fn(&View<'_, W, N>, &View<'_, W, N>)
 
 impl<'a, 'v, const W: usize, const N: usize> Tried<'a, 'v, W, N> {
     pub fn new(view: &'a View<'v, W, N>, test: Test<W, N>, sink: &'a mut dyn Sink<W>) -> Self {
-        Tried { us: view.us, view, state: view.state.clone(), test, sink }
+        Tried { view, state: view.state.clone(), test, sink }
     }
 
     fn holds_after(&mut self, mv: Move) -> bool {
-        let table = self.view.table;
+        let (table, us) = (self.view.table, self.view.us);
         let undo = self.state.make::<false>(table, mv);
-        let (us, them) = (View::new(&self.state, table, self.us), View::new(&self.state, table, self.us ^ 1));
-        let holds = (self.test)(&us, &them);
+        let sides = [us, us ^ 1].map(|side| View::new(&self.state, table, side));
+        let holds = (self.test)(&sides[0], &sides[1]);
         self.state.unmake(table, mv, &undo);
         holds
     }

@@ -1,7 +1,7 @@
 //! Whether a set-up is a position that the rules allow, as far as the men alone tell.
 
 use crate::board::{Cell, Side};
-use crate::variant::{Kind, KindId, Setup, Several, Variant};
+use crate::variant::{Kind, KindId, Setup, Variant};
 
 /// Why a set-up is not a position that the rules allow.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -11,7 +11,7 @@ pub enum SetupProblem {
     /// A side has no royal man though its set-up has one.
     NoRoyal(Side),
     /// A side has more royal men than its set-up.
-    TooManyRoyals(Side, usize),
+    TooManyRoyals(Side, u32),
     /// A castling right whose men do not stand on their cells: the castling's index and side.
     CastlingRight(usize, Side),
     /// An en passant victim that could not have come there.
@@ -59,11 +59,11 @@ pub(super) fn check(variant: &Variant, setup: &Setup) -> Result<(), Vec<SetupPro
     let mut problems = Vec::new();
     let (royals, kings) = (variant.royals(), variant.kings());
     // Where royals can be captured or blown up, the game is over once they are.
-    let can_go = variant.rules.blast.is_some() || variant.rules.several != Several::Each;
+    let can_go = variant.rules.royals_can_go();
     for side in Side::BOTH {
         let count = |setup: &Setup| {
             // Those still in hand count too.
-            royals.iter().filter(|kind| kind.index() < kinds).map(|kind| setup.count(side, kind)).sum::<usize>()
+            royals.iter().filter(|kind| kind.index() < kinds).map(|kind| setup.count(side, kind)).sum::<u32>()
         };
         match (count(setup), count(&variant.start)) {
             (0, 1..) if !can_go => problems.push(SetupProblem::NoRoyal(side)),
@@ -72,7 +72,7 @@ pub(super) fn check(variant: &Variant, setup: &Setup) -> Result<(), Vec<SetupPro
         }
         for (index, castling) in variant.rules.castling.iter().enumerate() {
             let cells = &castling.sides[side.index()];
-            let own = |cell: Cell| matches!(setup.board[cell.index()], Some((owner, _)) if owner == side);
+            let own = |cell: Cell| setup.is_of(side, cell);
             let king = |cell: Cell| matches!(setup.board[cell.index()], Some((_, kind)) if kings.contains(kind));
             let held = setup.rights >> (2 * index + side.index()) & 1 == 1;
             if held && !(own(cells.king_from) && king(cells.king_from) && own(cells.partner_from)) {

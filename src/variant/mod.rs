@@ -88,14 +88,25 @@ impl Setup {
     }
 
     /// How many men of a kind a side has, on the board and in hand.
-    pub fn count(&self, side: Side, kind: KindId) -> usize {
-        self.men_on_board(side, kind) as usize
-            + usize::from(self.hands[side.index()].get(kind.index()).copied().unwrap_or(0))
+    pub fn count(&self, side: Side, kind: KindId) -> u32 {
+        self.men_on_board(side, kind) + u32::from(self.hands[side.index()].get(kind.index()).copied().unwrap_or(0))
     }
 
     /// The men of one side and kind that stand on the board.
     pub fn men_on_board(&self, side: Side, kind: KindId) -> u32 {
         self.board.iter().filter(|&&man| man == Some((side, kind))).count() as u32
+    }
+
+    /// Whether a man of the side stands on the cell.
+    pub fn is_of(&self, side: Side, cell: crate::board::Cell) -> bool {
+        matches!(self.board.get(cell.index()), Some(Some((owner, _))) if *owner == side)
+    }
+
+    /// A side that has nobody to let in, and never will, has no use for men that have not moved: they count as moved.
+    pub(crate) fn settle_unmoved(&mut self, rules: &Rules, side: Side) {
+        if self.hands[side.index()].iter().all(|&count| count == 0) && !rules.captures_to_hand {
+            self.course.unmoved = self.course.unmoved.filter(|&cell| !self.is_of(side, cell)).collect();
+        }
     }
 }
 
@@ -179,7 +190,7 @@ impl Variant {
     }
 
     /// How many royals a side has at the start, those in hand included.
-    pub fn royals_at_start(&self, side: Side) -> usize {
+    pub fn royals_at_start(&self, side: Side) -> u32 {
         self.royals().iter().map(|kind| self.start.count(side, kind)).sum()
     }
 

@@ -35,6 +35,13 @@ pub struct Rules {
     pub end: End,
 }
 
+impl Rules {
+    /// Whether a side may come to have fewer royals than before, and in the end none.
+    pub fn royals_can_go(&self) -> bool {
+        self.blast.is_some() || self.several != Several::Each
+    }
+}
+
 /// What a capture does to those near it: they leave the board, and so does the captor.
 #[derive(Clone, Debug)]
 pub struct Blast {

@@ -185,7 +185,7 @@ impl Coverage {
             let to = variant.kind(kind).promotion.iter().flat_map(|promotion| &promotion.to);
             let some = legal.iter().any(|mv| mv.kind() == kind && mv.promotion().is_some());
             let full = |&&new: &&KindId| {
-                position.men_of(position.side(), new).count() >= variant.start.count(position.side(), new) as u32
+                position.men_of(position.side(), new).count() >= variant.start.count(position.side(), new)
             };
             if some && to.filter(full).count() > 0 {
                 self.see(Rule::LostOnly(kind));

@@ -281,7 +281,7 @@ fn symmetric(variant: &Variant) -> bool {
     let zone = |cells: &Option<[CellSet; 2]>| cells.as_ref().is_none_or(same);
     // What is lost hangs on what each player had.
     let [first, second] = Side::BOTH.map(|side| {
-        let men = |kind| variant.start.count(side, kind) as u32;
+        let men = |kind| variant.start.count(side, kind);
         variant.kind_ids().map(men).collect::<Vec<_>>()
     });
     let same_start = first == second;

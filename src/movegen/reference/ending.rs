@@ -5,7 +5,7 @@ use super::legal::legal_unless_over;
 use super::passing;
 use crate::board::{CellSet, Side};
 use crate::movegen::{Cause, Ending};
-use crate::variant::{Extinction, Goal, KindId, KindSet, Setup, Several, Value, Variant};
+use crate::variant::{Extinction, Goal, KindId, KindSet, Setup, Value, Variant};
 
 /// How the position itself ends the game; None when it does not, or only by mate or stalemate.
 pub fn ending(variant: &Variant, setup: &Setup) -> Option<Ending> {
@@ -32,16 +32,15 @@ pub fn ending(variant: &Variant, setup: &Setup) -> Option<Ending> {
 
 /// Whether a side whose royals can be lost had some and has none left.
 fn has_lost_royals(variant: &Variant, setup: &Setup, side: Side) -> bool {
-    let vulnerable = variant.rules.blast.is_some() || variant.rules.several != Several::Each;
-    let left: usize = variant.royals().iter().map(|kind| setup.count(side, kind)).sum();
-    vulnerable && variant.royals_at_start(side) > 0 && left == 0
+    let left: u32 = variant.royals().iter().map(|kind| setup.count(side, kind)).sum();
+    variant.rules.royals_can_go() && variant.royals_at_start(side) > 0 && left == 0
 }
 
 fn is_extinct(variant: &Variant, setup: &Setup, rule: &Extinction, side: Side) -> bool {
     let few = |kinds: &[KindId]| {
-        let count = |side: Side| kinds.iter().map(|&kind| setup.count(side, kind)).sum::<usize>();
-        let opponents = rule.opponent as usize + usize::from(rule.reply && side == setup.side);
-        count(side) <= rule.left as usize && count(side.other()) >= opponents
+        let count = |side: Side| kinds.iter().map(|&kind| setup.count(side, kind)).sum::<u32>();
+        let opponents = rule.opponent + u32::from(rule.reply && side == setup.side);
+        count(side) <= rule.left && count(side.other()) >= opponents
     };
     match rule.kinds {
         None => few(&variant.kind_ids().collect::<Vec<_>>()),

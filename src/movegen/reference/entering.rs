@@ -12,7 +12,7 @@ use super::walk::reaches;
 /// What a man of the side to move may become by this rule as things stand.
 pub(super) fn choices(variant: &Variant, setup: &Setup, promotion: &Promotion) -> Vec<KindId> {
     let side = setup.side;
-    let lost = |&kind: &KindId| setup.men_on_board(side, kind) < variant.start.count(side, kind) as u32;
+    let lost = |&kind: &KindId| setup.men_on_board(side, kind) < variant.start.count(side, kind);
     promotion.to.iter().copied().filter(|kind| !promotion.limited.contains(*kind) || lost(kind)).collect()
 }
 
@@ -129,9 +129,5 @@ pub(super) fn enter(variant: &Variant, after: &mut Setup, side: Side, mv: Move, 
         *held = held.saturating_sub(1);
     }
     after.course.unmoved = after.course.unmoved.without(touched);
-    let hand_empty = after.hands[side.index()].iter().all(|&count| count == 0);
-    if hand_empty && !variant.rules.captures_to_hand {
-        let own = |cell: &Cell| after.board[cell.index()].is_some_and(|(owner, _)| owner == side);
-        after.course.unmoved = after.course.unmoved.filter(|cell| !own(cell)).collect();
-    }
+    after.settle_unmoved(&variant.rules, side);
 }

@@ -35,9 +35,9 @@ pub(super) fn add_pass(variant: &Variant, setup: &Setup, moves: &mut Vec<Move>, 
 
 /// The pass of the side to move, told by its first royal or else by its first man; None for a side without men.
 fn pass(variant: &Variant, setup: &Setup) -> Option<Move> {
-    let own = |cell: &crate::board::Cell| setup.board[cell.index()].is_some_and(|(owner, _)| owner == setup.side);
     let royals = royals(variant, &setup.board, setup.side);
-    let cell = royals.into_iter().next().or_else(|| variant.board.cells().find(own))?;
+    let cell =
+        royals.into_iter().next().or_else(|| variant.board.cells().find(|&cell| setup.is_of(setup.side, cell)))?;
     let (_, kind) = setup.board[cell.index()]?;
     Some(Move::pass(kind, cell))
 }
@@ -57,6 +57,6 @@ pub(super) fn ending(variant: &Variant, setup: &Setup) -> Option<Ending> {
 
 /// What a side's men count, those in hand included.
 fn points(variant: &Variant, setup: &Setup, side: Side) -> u32 {
-    let sum: u32 = variant.kind_ids().map(|kind| variant.kind(kind).points * setup.count(side, kind) as u32).sum();
+    let sum: u32 = variant.kind_ids().map(|kind| variant.kind(kind).points * setup.count(side, kind)).sum();
     sum + if side == Side::Second { variant.rules.end.second_bonus } else { 0 }
 }

@@ -53,7 +53,7 @@ impl Compiler<'_> {
         let Some(gating) = self.definition.gating.as_ref().filter(|_| self.board_known) else { return };
         let castlings: Vec<char> = variant.rules.castling.iter().map(|castling| castling.letter).collect();
         for side in Side::BOTH {
-            let own = |cell: &Cell| variant.start.board[cell.index()].is_some_and(|(owner, _)| owner == side);
+            let own = |cell: &Cell| variant.start.is_of(side, *cell);
             let mut letters: Vec<(char, Cell)> = Vec::new();
             for cell in variant.start.course.unmoved.filter(own) {
                 let letter = fen::file_letter(variant, cell, Side::First);

@@ -48,8 +48,7 @@ impl Reader<'_> {
     pub(super) fn unmoved(&self, letter: char) -> Option<Cell> {
         Side::BOTH.into_iter().find_map(|side| {
             let of_file = |&cell: &Cell| file_letter(self.variant, cell, side) == Some(letter);
-            let mine = |cell: &Cell| matches!(self.setup.board[cell.index()], Some((owner, _)) if owner == side);
-            self.variant.rules.gating?[side.index()].filter(of_file).find(mine)
+            self.variant.rules.gating?[side.index()].filter(of_file).find(|&cell| self.setup.is_of(side, cell))
         })
     }
 
@@ -57,13 +56,7 @@ impl Reader<'_> {
     pub(super) fn add_castling_men(&mut self) {
         let Some(zones) = self.variant.rules.gating else { return };
         self.setup.course.unmoved |= castling_men(self.variant, &self.setup) & (zones[0] | zones[1]);
-        // Who has nobody to let in, and never will, has no use for men that haven't moved.
-        for side in Side::BOTH {
-            if self.setup.hands[side.index()].iter().all(|&count| count == 0) && !self.variant.rules.captures_to_hand {
-                let own = |cell: &Cell| matches!(self.setup.board[cell.index()], Some((owner, _)) if owner == side);
-                self.setup.course.unmoved = self.setup.course.unmoved.filter(|cell| !own(cell)).collect();
-            }
-        }
+        Side::BOTH.into_iter().for_each(|side| self.setup.settle_unmoved(&self.variant.rules, side));
     }
 }
 
@@ -94,8 +87,7 @@ fn castling_men(variant: &Variant, setup: &Setup) -> CellSet {
 /// The letters of men that have not moved and that no castling right tells of.
 pub(super) fn unmoved_letters(variant: &Variant, setup: &Setup, side: Side) -> String {
     let told = castling_men(variant, setup);
-    let mine = |cell: &Cell| matches!(setup.board[cell.index()], Some((owner, _)) if owner == side);
-    let unmoved = setup.course.unmoved.without(told).filter(mine);
+    let unmoved = setup.course.unmoved.without(told).filter(|&cell| setup.is_of(side, cell));
     unmoved.filter_map(|cell| file_letter(variant, cell, side)).collect()
 }
 

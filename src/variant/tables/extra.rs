@@ -46,8 +46,7 @@ impl Extra {
             limited: promotions().any(|promotion| !promotion.limited.is_empty()),
             standing: promotions().any(|promotion| promotion.standing.iter().any(|cells| cells.any())),
             opposite_colours: drops().any(|drop| drop.opposite_colours.is_some()),
-            start_men: Side::BOTH
-                .map(|side| variant.kind_ids().map(|id| variant.start.count(side, id) as u32).collect()),
+            start_men: Side::BOTH.map(|side| variant.kind_ids().map(|id| variant.start.count(side, id)).collect()),
             won_rights: won_rights(variant),
         }
     }

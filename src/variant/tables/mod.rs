@@ -245,7 +245,7 @@ impl<const W: usize, const N: usize> KindTable<W, N> {
         };
         let takes = |rule: &MoveRule| rule.takes_en_passant.then_some(Mode::Quiet);
         // Shifts pay where there are more men than directions.
-        let most = variant.start.count(side, id).saturating_sub(1);
+        let most = variant.start.count(side, id).saturating_sub(1) as usize;
         let whole = kind.promotion.as_ref().is_none_or(|promotion| promotion.from[side.index()].is_empty());
         let shifts = (whole && !kind.royal).then(|| shifts::of_rules(board, &kind.moves, side, most, mode));
         KindTable {

@@ -80,13 +80,12 @@ impl<const W: usize> SpecialTable<W> {
             || end.goal.is_some()
             || end.check_limit.is_some()
             || end.extinction.is_some();
-        let vulnerable = rules.blast.is_some() || rules.several != Several::Each;
         let table = || SpecialTable {
             only_ends: !moves,
             captures_forced: rules.captures_forced,
             no_checks: rules.no_checks,
             screens_change: screens_change(variant),
-            royals_go: Side::BOTH.map(|side| vulnerable && variant.royals_at_start(side) > 0),
+            royals_go: Side::BOTH.map(|side| rules.royals_can_go() && variant.royals_at_start(side) > 0),
             goal: end.goal.as_ref().map(|goal| GoalTable {
                 kinds: goal.kinds,
                 zone: goal.zone.map(|cells| cells.resize()),

@@ -106,7 +106,7 @@ impl Reader<'_> {
         }
         let side = self.setup.side.other();
         let found = match victim {
-            Some((Some(cell), _)) if self.setup.board[cell.index()].is_some_and(|(owner, _)| owner == side) => cell,
+            Some((Some(cell), _)) if self.setup.is_of(side, cell) => cell,
             Some((_, name)) => {
                 let message = format!("no man of {} stands on {}", self.player(side), name.text);
                 return self.problem(name.range(), message, None);
