@@ -6,6 +6,7 @@
 mod common;
 
 use fairywright::explain::{Reason, explain, explain_attempt, rules};
+use fairywright::library;
 use fairywright::movegen::{self, reference};
 use fairywright::notation::{self, Attempt};
 use fairywright::position::Position;
@@ -213,4 +214,25 @@ fn the_page_of_rules_says_it() {
     says("placement", "must drop them on empty cells, one at a turn, before moving");
     says("placement", "if both men were dropped on the cells listed here and have not moved since");
     says("seirawan", "for the first time, its player may put a man from the hand");
+}
+
+/// A blast takes men that have not moved; their cells let nobody in any more. By the rules: no program known has both.
+#[test]
+fn what_a_blast_takes_has_not_stayed_unmoved() {
+    let text = "format = 1\nname = \"Both\"\nbase = \"seirawan\"\n[captures]\nblast = \"K\"\nblast-spares = \"P\"\n";
+    let base = |id: &str| library::text(id).map(|text| (format!("{id}.toml"), text.to_owned()));
+    let variant = library::load("both", "both.toml", text, &base).variant.expect("it loads as its base does");
+    let mut position = Position::start(&variant);
+    // The pawn that is taken on g7 goes up with the men of f8, g8 and h8.
+    for text in ["b2b3", "a7a6", "c1b2", "a6a5", "b2g7"] {
+        let mv = common::find(&position, text);
+        let literal = reference::apply(&variant, &position.setup(), mv);
+        position.play(mv);
+        assert_eq!(position.setup(), literal, "after {text}");
+        assert_eq!(position.hash(), position.fresh_hash(), "after {text}");
+    }
+    let unmoved = position.setup().course.unmoved;
+    let gone = ["f8", "g8", "h8"].map(|name| variant.board.cell(name).expect("a cell"));
+    assert!(gone.iter().all(|&cell| !unmoved.contains(cell)));
+    assert_eq!(movegen::legal_moves(&position).len(), reference::legal_moves(&position).len());
 }

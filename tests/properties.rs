@@ -53,7 +53,13 @@ fn check_diagnostics(loaded: &Loaded) -> Result<(), TestCaseError> {
 /// So many cases, unless PROPTEST_CASES says otherwise.
 fn config(cases: u32) -> ProptestConfig {
     let cases = std::env::var("PROPTEST_CASES").ok().and_then(|cases| cases.parse().ok()).unwrap_or(cases);
-    ProptestConfig { cases, failure_persistence: None, max_shrink_iters: 2_000, ..ProptestConfig::default() }
+    ProptestConfig {
+        cases,
+        failure_persistence: None,
+        max_shrink_iters: 2_000,
+        max_global_rejects: 100_000,
+        ..ProptestConfig::default()
+    }
 }
 
 proptest! {

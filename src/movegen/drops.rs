@@ -1,5 +1,6 @@
 //! Drops from the hand, with every limit on them.
 
+use super::checks;
 use super::colours;
 use super::generate;
 use super::guard::Guard;
@@ -76,38 +77,18 @@ fn limited<const W: usize, const N: usize>(
 
 /// Those of `targets` where dropping a man of `kind` attacks an enemy royal, be it by opening a line of another man.
 fn checking<const W: usize, const N: usize>(view: &View<'_, W, N>, kind: u8, targets: Bits<W>) -> Bits<W> {
-    let enemy_view = View::new(view.state, view.table, view.us ^ 1);
-    let royals = enemy_view.royals();
-    let threats = &view.table.sides[view.us].threats;
-    let screened = threats.lined.iter().any(|lined| lined.need != 0) || threats.rare;
-    let mut checks = Bits::EMPTY;
-    for royal in royals {
-        let royal = royal.index();
-        if screened {
-            let gives = |to: &Cell| gives_check(&enemy_view, kind, *to, royal);
-            checks |= targets.filter(gives).collect();
-            continue;
-        }
-        for direct in threats.direct.iter().filter(|direct| direct.kinds.contains(&kind)) {
-            checks |= direct.from[royal & (N - 1)] & targets;
-        }
-        for lined in threats.lined.iter().filter(|lined| lined.kinds.contains(&kind)) {
-            for from in lined.from[royal & (N - 1)] & targets {
-                if !threats.between[lined.between][from.index()][royal & (N - 1)].meets(view.occupied) {
-                    checks.insert(from);
-                }
-            }
-        }
+    let enemy = View::new(view.state, view.table, view.us ^ 1);
+    if checks::are_plain(view) {
+        return checks::of_arrivals(&enemy, kind, targets, view.occupied);
     }
-    checks
+    targets.filter(|&to| gives_check(&enemy, kind, to)).collect()
 }
 
 /// The same for one target, by trying it.
-fn gives_check<const W: usize, const N: usize>(enemy_view: &View<'_, W, N>, kind: u8, to: Cell, royal: usize) -> bool {
-    let mut state = enemy_view.state.clone();
-    state.make::<false>(enemy_view.table, Move::drop(KindId(kind), to));
-    let view = View::new(&state, enemy_view.table, enemy_view.us);
-    view.is_attacked(royal, view.occupied, view.enemy)
+fn gives_check<const W: usize, const N: usize>(enemy: &View<'_, W, N>, kind: u8, to: Cell) -> bool {
+    let mut state = enemy.state.clone();
+    state.make::<false>(enemy.table, Move::drop(KindId(kind), to));
+    View::new(&state, enemy.table, enemy.us).in_check()
 }
 
 /// Whether a checking drop leaves the enemy without a legal move.

@@ -195,7 +195,7 @@ fn castle<const W: usize, const N: usize>(
     if !kings.contains(castling.king_from) || !view.own.contains(castling.partner_from) {
         return;
     }
-    let attacked = |cell: Cell| view.is_in_danger(cell.index(), view.occupied, view.enemy);
+    let attacked = |cell: Cell| view.is_in_danger(cell.index(), view.occupied, view.enemy) || view.would_face(cell);
     if Iterator::any(&mut castling.safe.into_iter(), attacked) {
         return;
     }
@@ -204,7 +204,9 @@ fn castle<const W: usize, const N: usize>(
     let partner = view.state.board[castling.partner_from.index() & (N - 1)] >> 1;
     let castled = View { arrival: Some((partner, castling.partner_to)), ..*view };
     let occupied = view.occupied.without(before) | after;
-    if !view.table.royals.is_empty() && castled.is_in_danger(castling.king_to.index(), occupied, view.enemy) {
+    let royals = view.royals();
+    let royals_after = royals.without(before) | after & Bits::of(castling.king_to);
+    if !royals.is_empty() && castled.endangered(royals_after, occupied, view.enemy) {
         return;
     }
     let king = KindId(view.state.board[castling.king_from.index() & (N - 1)] >> 1);

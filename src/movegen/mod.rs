@@ -1,5 +1,6 @@
 //! Move generation: the fast generator and the slow literal one that checks it.
 
+mod checks;
 mod colours;
 mod drops;
 mod ending;

@@ -1,11 +1,12 @@
 //! Legal moves in games whose rules look at more than the safety of one's own royal.
 
+use super::checks::{self, NoChecks};
 use super::ending;
 use super::entering;
 use super::generate::Scope;
 use super::guard::Guard;
 use super::passing;
-use super::sink::Sink;
+use super::sink::{Count, Sink};
 use crate::board::{Bits, Cell};
 use crate::position::attacks::View;
 use crate::position::state::State;
@@ -54,14 +55,19 @@ pub(super) fn moves<const W: usize, const N: usize>(view: &View<'_, W, N>, sink:
 fn within<const W: usize, const N: usize>(view: &View<'_, W, N>, scope: &Scope<W>, sink: &mut dyn Sink<W>) {
     let (no_checks, screens_change) =
         view.table.special.as_deref().map_or((false, false), |special| (special.no_checks, special.screens_change));
-    if view.table.blast.is_some() || screens_change || view.table.several == Several::All {
-        // What a blast leaves standing is only seen by trying, and so is who stands where a man may be jumped over, and
-        // whether a man who becomes a royal is the one that is safe.
+    let table = view.table;
+    if table.blast.is_some() || screens_change || table.several == Several::All || table.facing_forbidden.is_some() {
+        // What a blast leaves standing is only seen by trying, and so is who stands where a man may be jumped over,
+        // whether a man who becomes a royal is the one that is safe, and who faces whom where that is no attack.
         let mut tried = Tried::new(view, no_blame, sink);
         entering::moves(view, &Guard::open(), scope, &mut tried);
     } else if no_checks {
         let mut tried = Tried::new(view, gives_no_check, sink);
-        entering::moves(view, &Guard::new(view), scope, &mut tried);
+        if checks::are_plain(view) {
+            entering::moves(view, &Guard::new(view), scope, &mut NoChecks::new(view, tried));
+        } else {
+            entering::moves(view, &Guard::new(view), scope, &mut tried);
+        }
     } else {
         entering::moves(view, &Guard::new(view), scope, sink);
     }
@@ -86,9 +92,10 @@ fn gives_no_check<const W: usize, const N: usize>(_: &View<'_, W, N>, them: &Vie
 /// Passes those moves on after which a test holds, of the state as either side sees it.
 pub(super) struct Tried<'a, 'v, const W: usize, const N: usize> {
     view: &'a View<'v, W, N>,
-    state: State<W, N>,
+    /// A copy to try moves on, made when the first is tried.
+    state: Option<State<W, N>>,
     test: Test<W, N>,
-    sink: &'a mut dyn Sink<W>,
+    pub sink: &'a mut dyn Sink<W>,
 }
 
 /// A question on the state after a move, as the mover and as the other side sees it.
@@ -96,15 +103,16 @@ type Test<const W: usize, const N: usize> = fn(&View<'_, W, N>, &View<'_, W, N>)
 
 impl<'a, 'v, const W: usize, const N: usize> Tried<'a, 'v, W, N> {
     pub fn new(view: &'a View<'v, W, N>, test: Test<W, N>, sink: &'a mut dyn Sink<W>) -> Self {
-        Tried { view, state: view.state.clone(), test, sink }
+        Tried { view, state: None, test, sink }
     }
 
     fn holds_after(&mut self, mv: Move) -> bool {
         let (table, us) = (self.view.table, self.view.us);
-        let undo = self.state.make::<false>(table, mv);
-        let sides = [us, us ^ 1].map(|side| View::new(&self.state, table, side));
+        let state = self.state.get_or_insert_with(|| self.view.state.clone());
+        let undo = state.make::<false>(table, mv);
+        let sides = [us, us ^ 1].map(|side| View::new(state, table, side));
         let holds = (self.test)(&sides[0], &sides[1]);
-        self.state.unmake(table, mv, &undo);
+        state.unmake(table, mv, &undo);
         holds
     }
 }
@@ -142,14 +150,23 @@ pub(super) struct Tally<'a, const W: usize> {
     pub any: bool,
 }
 
+impl<const W: usize> Tally<'_, W> {
+    /// Notes whether there is one among these: of a man that must promote and can become nothing there is none.
+    fn count(&mut self, moves: impl FnOnce(&mut dyn Sink<W>)) {
+        let mut count = Count::default();
+        moves(&mut count);
+        self.any |= count.0 != 0;
+    }
+}
+
 impl<const W: usize> Sink<W> for Tally<'_, W> {
     fn steps(&mut self, kind: u8, from: u8, targets: Bits<W>, promotion: Option<&PromotionTable<W>>, class: MoveClass) {
-        self.any |= targets.any();
+        self.count(|count| count.steps(kind, from, targets, promotion, class));
         self.sink.steps(kind, from, targets, promotion, class);
     }
 
     fn shifted(&mut self, kind: u8, by: i16, targets: Bits<W>, promotion: Option<&PromotionTable<W>>) {
-        self.any |= targets.any();
+        self.count(|count| count.shifted(kind, by, targets, promotion));
         self.sink.shifted(kind, by, targets, promotion);
     }
 

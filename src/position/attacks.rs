@@ -2,7 +2,7 @@
 
 use super::state::State;
 use crate::board::{Bits, Cell};
-use crate::variant::tables::{Op, Screened, Table};
+use crate::variant::tables::{BlastTable, Op, Screened, Table};
 use crate::variant::{KindSet, Several};
 
 /// A state seen by the side to move, or by whichever side is asked for.
@@ -93,13 +93,15 @@ impl<'a, const W: usize, const N: usize> View<'a, W, N> {
             }
         }
         let Some(others) = threats.other.get(cell) else { return false };
+        // With blasts the men are where they are thought to be, and not all of them need be asked.
+        let theirs = if self.table.blast.is_some() { self.enemy } else { attackers };
         others.iter().any(|other| {
             attackers.contains(other.from)
                 && self.state.kinds[other.kind as usize & 63].contains(other.from)
                 && !other.clear.meets(occupied)
                 && other.full.within(occupied)
                 && (other.one.is_empty() || (other.one & occupied).count() == 1)
-                && !other.peaceful.meets(occupied.without(attackers))
+                && !other.peaceful.meets(occupied.without(theirs))
                 && (other.barred.is_empty()
                     || !(other.one & occupied | other.full).meets(self.men_after(&other.barred, occupied)))
         })
@@ -144,6 +146,7 @@ impl<'a, const W: usize, const N: usize> View<'a, W, N> {
     /// Whether we are in check as the men stand.
     pub fn in_check(&self) -> bool {
         self.endangered(self.royals(), self.occupied, self.enemy)
+            || self.table.facing_forbidden.as_ref().is_some_and(|facing| self.face_along(facing))
     }
 
     /// Whether attacks by `attackers` on our royals, standing there while `occupied` is, come to a check.
@@ -160,14 +163,23 @@ impl<'a, const W: usize, const N: usize> View<'a, W, N> {
     /// Whether a royal of ours on `cell` is attacked by men that could capture it without losing their own royal.
     #[inline]
     pub fn is_in_danger(&self, cell: usize, occupied: Bits<W>, attackers: Bits<W>) -> bool {
-        let touches = || match &self.table.blast {
-            Some(blast) => {
-                let theirs = self.men_of_set(self.table.royals) & attackers;
-                blast.cells[self.us ^ 1][cell & (N - 1)].meets(theirs)
-            }
-            None => false,
-        };
-        self.is_attacked(cell, occupied, attackers) && !touches()
+        match &self.table.blast {
+            Some(blast) => self.can_be_blown_up(blast, cell, occupied, attackers),
+            None => self.is_attacked(cell, occupied, attackers),
+        }
+    }
+
+    /// The same where the blast of a capture may take the captor's own royals, and takes him.
+    fn can_be_blown_up(&self, blast: &BlastTable<W, N>, cell: usize, occupied: Bits<W>, attackers: Bits<W>) -> bool {
+        let royals = self.men_of_set(self.table.royals) & attackers;
+        let spared = self.men_of_set(blast.spares);
+        let left = royals.without(blast.cells[self.us ^ 1][cell & (N - 1)].without(spared));
+        match (royals.is_empty(), left.is_empty(), left.many()) {
+            (false, true, _) => false,
+            // The only one left would go with his capture.
+            (false, false, false) => self.is_attacked(cell, occupied, attackers.without(left)),
+            _ => self.is_attacked(cell, occupied, attackers),
+        }
     }
 
     /// Whether our royals are safe once our man of `kind` has gone from `from` to `to` and the enemy man on `victim` is

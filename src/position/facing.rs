@@ -2,26 +2,40 @@
 
 use super::attacks::View;
 use super::state::State;
-use crate::variant::tables::Table;
+use crate::board::{Bits, Cell};
+use crate::variant::tables::{FacingTable, Table};
 
 impl<const W: usize, const N: usize> View<'_, W, N> {
     /// Whether royals of the two sides face each other, in a game that this may end.
     pub fn royals_face(&self) -> bool {
-        let Some(facing) = &self.table.facing else { return false };
+        self.table.facing.as_ref().is_some_and(|facing| self.face_along(facing))
+    }
+
+    /// Whether royals of the two sides face each other on such lines.
+    pub(super) fn face_along(&self, facing: &FacingTable<W, N>) -> bool {
         let royals = self.men_of_set(self.table.royals);
-        let (own, theirs) = (royals & self.own, royals & self.enemy);
+        self.seen_from(facing, royals & self.own, royals & self.enemy)
+    }
+
+    /// Whether royals of ours on cells of `own` and such of the enemy's on `theirs` face each other.
+    fn seen_from(&self, facing: &FacingTable<W, N>, own: Bits<W>, theirs: Bits<W>) -> bool {
         if !Iterator::any(&mut own.into_iter(), |royal| facing.aligned[royal.index() & (N - 1)].meets(theirs)) {
             return false;
         }
-        let sees = |side: usize, from, to| {
-            let mut royals = if side == self.us { from } else { to };
-            let others = if side == self.us { to } else { from };
-            let lines = &facing.lines[side & 1];
-            Iterator::any(&mut royals, |royal: crate::board::Cell| {
-                lines.iter().any(|line| line.reach(royal.index(), self.occupied).meets(others))
+        let sees = |side: usize, mut from: Bits<W>, to: Bits<W>| {
+            Iterator::any(&mut from, |royal: Cell| {
+                facing.lines[side & 1].iter().any(|line| line.reach(royal.index(), self.occupied).meets(to))
             })
         };
-        sees(self.us, own, theirs) || sees(self.us ^ 1, own, theirs)
+        sees(self.us, own, theirs) || sees(self.us ^ 1, theirs, own)
+    }
+
+    /// Whether a royal of ours on `cell` would face one of the enemy's in a game that forbids it, though not as an attack.
+    #[inline]
+    pub fn would_face(&self, cell: Cell) -> bool {
+        let forbidden =
+            |facing| self.seen_from(facing, Bits::of(cell), self.men_of_set(self.table.royals) & self.enemy);
+        self.table.facing_forbidden.as_ref().is_some_and(forbidden)
     }
 }
 

@@ -343,6 +343,7 @@ impl<const W: usize, const N: usize> State<W, N> {
                 self.men_hash ^= keys[cell.index() & (N - 1)];
             }
             self.rights &= table.kept_rights[cell.index() & (N - 1)];
+            self.course.unmoved.remove(cell);
         }
     }
 

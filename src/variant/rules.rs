@@ -40,6 +40,12 @@ impl Rules {
     pub fn royals_can_go(&self) -> bool {
         self.blast.is_some() || self.several != Several::Each
     }
+
+    /// Whether royals may not face each other though not every attack on a royal is a check: then facing is no attack
+    /// of one royal on the other, but forbidden for itself.
+    pub(crate) fn facing_stands_apart(&self) -> bool {
+        !self.facing.is_empty() && self.royals_can_go()
+    }
 }
 
 /// What a capture does to those near it: they leave the board, and so does the captor.

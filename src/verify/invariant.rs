@@ -36,7 +36,7 @@ impl Invariants {
             variant: variant.clone(),
             symmetric: symmetric(variant),
             forbidden: forbidden.collect(),
-            men: variant.rules.captures_to_hand.then(|| {
+            men: (variant.rules.captures_to_hand && variant.rules.blast.is_none()).then(|| {
                 let keep = variant.kind_ids().all(|kind| {
                     let promotion = variant.kind(kind).promotion.as_ref();
                     promotion.is_none_or(|promotion| {

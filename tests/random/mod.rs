@@ -78,9 +78,7 @@ pub fn definition(numbers: &[u32]) -> String {
         // One cell a file: a FEN tells the men by their files.
         text += "\n[gating]\nmen = { ranks = [\"2\"] }\n";
     }
-    if choices.rarely(4) {
-        text += "\n[royalty]\nfacing = \"vR\"\n";
-    }
+    royalty_and_captures(&mut choices, &mut text);
     let pass = choices.pick(&["", "", "", "always", "stuck"]);
     if !pass.is_empty() {
         let _ = writeln!(text, "\n[turn]\npass = \"{pass}\"");
@@ -106,6 +104,30 @@ pub fn definition(numbers: &[u32]) -> String {
     }
     setup(&mut choices, &mut text, &board, men);
     text
+}
+
+/// Writes `[royalty]` and `[captures]`.
+fn royalty_and_captures(choices: &mut Choices, text: &mut String) {
+    *text += "\n[royalty]\n";
+    if choices.rarely(4) {
+        *text += "facing = \"vR\"\n";
+    }
+    if choices.rarely(5) {
+        let _ = writeln!(text, "several = \"{}\"", choices.pick(&["last", "all"]));
+    }
+    if choices.rarely(5) {
+        *text += "checks = false\n";
+    }
+    *text += "\n[captures]\n";
+    if choices.rarely(5) {
+        *text += "forced = true\n";
+    }
+    if choices.rarely(4) {
+        let _ = writeln!(text, "blast = \"{}\"", choices.pick(&["K", "W", "fF"]));
+        if choices.rarely(2) {
+            *text += "blast-spares = \"P\"\n";
+        }
+    }
 }
 
 /// Writes `[board]` and builds the same board for its cell names.

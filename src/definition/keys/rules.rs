@@ -84,7 +84,8 @@ pub static ROYALTY: TableSpec = TableSpec {
         key(
             "facing",
             Takes::Text,
-            "Lines, in Betza's notation, on which two royal men may not face each other with nothing between.",
+            "Lines, in Betza's notation, on which two royal men may not face each other with nothing between, nor a king \
+             castle over a cell where it would.",
         )
         .default("they may")
         .example("\"vR\"")
@@ -112,8 +113,9 @@ pub static ROYALTY: TableSpec = TableSpec {
 pub static CAPTURES: TableSpec = TableSpec {
     name: "captures",
     title: "[captures]",
-    doc: "Rules about captures. With a blast, a move that loses one's own royal man is illegal, and so a royal man one \
-          such step from the enemy's royal man is not attacked: its captor would lose his own.",
+    doc: "Rules about captures. With a blast, a move that loses one's own royal man is illegal, and so a royal man is not \
+          attacked by men whose capture would cost their own side its royal man: not one such step from the enemy's, \
+          and not by that one itself.",
     keys: &[
         key("forced", Takes::Flag, "A player who can capture must.")
             .default("`false`")

@@ -33,15 +33,21 @@ pub(super) fn in_check(variant: &Variant, men: &Men, side: Side) -> bool {
     check || Side::BOTH.into_iter().any(|side| faces(variant, men, side))
 }
 
-/// Whether the other side could capture `side`'s man on the cell without blowing up a royal of its own.
+/// Whether the other side could capture `side`'s man on the cell and keep a royal of its own, if it has any.
 pub(super) fn can_be_captured(variant: &Variant, men: &Men, cell: Cell, side: Side) -> bool {
     let kind = match men[cell.index()] {
         Some((owner, kind)) if owner == side => KindSet::from_iter([kind]),
         _ => variant.kings(),
     };
     let theirs = royals(variant, men, side.other());
-    let suicide = blown_up(variant, side.other(), cell).iter().any(|cell| theirs.contains(cell));
-    !suicide && attackers(variant, men, cell, side.other(), kind).any()
+    let survives = |captor: Cell| {
+        let Some(blast) = &variant.rules.blast else { return true };
+        let blown_up = blown_up(variant, side.other(), cell);
+        let spared = |royal: Cell| men[royal.index()].is_some_and(|(_, kind)| blast.spares.contains(kind));
+        let stays = |&royal: &Cell| royal != captor && (spared(royal) || !blown_up.contains(&royal));
+        theirs.is_empty() || theirs.iter().any(stays)
+    };
+    attackers(variant, men, cell, side.other(), kind).find(|&captor| survives(captor)).is_some()
 }
 
 /// The cells beside one on which `side` captures that a blast reaches.
@@ -49,6 +55,15 @@ pub(super) fn blown_up(variant: &Variant, side: Side, cell: Cell) -> Vec<Cell> {
     let Some(blast) = &variant.rules.blast else { return Vec::new() };
     let seen = |ray: &Ray| variant.board.symmetry().seen_by(side, ray.step);
     blast.rays.iter().filter_map(|ray| variant.board.step(cell, seen(ray))).collect()
+}
+
+/// Whether a royal of `side` on the cell would look at the other side's along a forbidden line, or be looked at.
+pub(super) fn would_face(variant: &Variant, men: &Men, cell: Cell, side: Side) -> bool {
+    let others = royals(variant, men, side.other());
+    let seen = |side: Side, from: Cell, to: Cell| {
+        variant.rules.facing.iter().flat_map(|ray| along(variant, men, side, ray, from)).any(|reach| reach.target == to)
+    };
+    others.into_iter().any(|other| seen(side, cell, other) || seen(side.other(), other, cell))
 }
 
 /// Whether a royal of `side` looks at the other side's along a forbidden line.

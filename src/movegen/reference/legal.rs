@@ -5,7 +5,7 @@ use crate::position::{Move, MoveClass};
 use crate::variant::{Castling, DropRule, KindId, KindSet, MoveRule, Setup, Variant};
 
 use super::apply::apply;
-use super::attack::{attackers, can_be_captured, in_check, royals};
+use super::attack::{attackers, can_be_captured, in_check, royals, would_face};
 use super::ending::ending;
 use super::entering;
 use super::passing::add_pass;
@@ -149,7 +149,8 @@ fn castle(variant: &Variant, setup: &Setup, index: usize, castling: &Castling) -
     if !cells.empty.into_iter().all(clear) || !clear(cells.king_to) || !clear(cells.partner_to) {
         return None;
     }
-    let attacked = |cell: Cell| can_be_captured(variant, &setup.board, cell, side);
+    let men = &setup.board;
+    let attacked = |cell: Cell| can_be_captured(variant, men, cell, side) || would_face(variant, men, cell, side);
     if cells.safe.filter(|&cell| attacked(cell)).count() > 0 {
         return None;
     }

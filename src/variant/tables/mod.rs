@@ -74,6 +74,8 @@ pub(crate) struct Table<const W: usize, const N: usize> {
     pub counts_checks: bool,
     /// Royals that face each other may end the game.
     pub facing: Option<FacingTable<W, N>>,
+    /// Royals may not face each other, and that is told neither as an attack nor as the end of the game.
+    pub facing_forbidden: Option<FacingTable<W, N>>,
     /// Two passes end the game.
     pub counts_passes: bool,
     /// One of these two.
@@ -184,6 +186,7 @@ pub(crate) struct DropTable<const W: usize, const N: usize> {
 
 impl<const W: usize, const N: usize> Table<W, N> {
     fn new(variant: &Variant) -> Self {
+        let rules = &variant.rules;
         let limit = variant.rules.end.move_limit.as_ref();
         let leaves = |rule: &MoveRule| rule.leaves_en_passant;
         Table {
@@ -206,7 +209,8 @@ impl<const W: usize, const N: usize> Table<W, N> {
             several: variant.rules.several,
             blast: variant.rules.blast.as_ref().map(|blast| BlastTable::new(variant, blast)),
             counts_checks: variant.rules.end.check_limit.is_some(),
-            facing: variant.rules.end.facing.as_ref().map(|facing| FacingTable::new(variant, facing)),
+            facing: variant.rules.end.facing.as_ref().map(|facing| FacingTable::new(variant, &facing.lines)),
+            facing_forbidden: rules.facing_stands_apart().then(|| FacingTable::new(variant, &rules.facing)),
             counts_passes: variant.rules.end.double_pass.is_some(),
             has_course: variant.rules.end.facing.is_some() || variant.rules.end.double_pass.is_some(),
             special: SpecialTable::new(variant),
@@ -268,14 +272,15 @@ impl<const W: usize, const N: usize> KindTable<W, N> {
     }
 }
 
-/// Paths by which each kind of `side` attacks an enemy royal (or king of castling); two royals that face each other attack each other.
+/// Paths by which each kind of `side` attacks an enemy royal (or king of castling); two royals that face each other attack each other,
+/// unless that stands apart.
 fn royal_threats(variant: &Variant, side: Side) -> Vec<threats::KindPaths> {
     let kings = variant.kings();
     let facing = MoveRule { victims: kings, ..MoveRule::along(variant.rules.facing.clone()) };
     let paths_of = |id: KindId| {
         let kind = variant.kind(id);
         let attacks = |rule: &&MoveRule| rule.capture && rule.victims.0 & kings.0 != 0;
-        let facing = kind.royal.then_some(&facing);
+        let facing = (kind.royal && !variant.rules.facing_stands_apart()).then_some(&facing);
         let rules = kind.moves.iter().filter(attacks).chain(facing);
         rules.flat_map(|rule| paths::of_rule(&variant.board, rule, side)).collect()
     };

@@ -1,8 +1,9 @@
 //! Tables of passes, of royals that face each other, and of points.
 
-use super::super::{Facing, MoveRule, Pass, Variant, Verdict};
+use super::super::{MoveRule, Pass, Variant, Verdict};
 use super::ops::{self, Mode, Op};
 use super::paths;
+use crate::betza::Ray;
 use crate::board::{Bits, Side};
 
 /// Royals that face each other.
@@ -15,9 +16,9 @@ pub(crate) struct FacingTable<const W: usize, const N: usize> {
 }
 
 impl<const W: usize, const N: usize> FacingTable<W, N> {
-    pub fn new(variant: &Variant, facing: &Facing) -> Self {
+    pub fn new(variant: &Variant, lines: &[Ray]) -> Self {
         let board = &variant.board;
-        let rule = MoveRule::along(facing.lines.clone());
+        let rule = MoveRule::along(lines.to_vec());
         let mut aligned = Box::new([Bits::EMPTY; N]);
         for path in Side::BOTH.into_iter().flat_map(|side| paths::of_rule(board, &rule, side)) {
             aligned[path.from.index()].insert(path.to);

@@ -74,6 +74,7 @@ impl<const W: usize> SpecialTable<W> {
             || rules.gating.is_some()
             || end.facing.is_some()
             || screens_change(variant)
+            || rules.facing_stands_apart()
             || rules.castling.iter().any(|castling| castling.dropped.is_some())
             || variant.kinds.iter().any(standing_or_limited);
         let ends = rules.several != Several::Each

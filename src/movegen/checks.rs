@@ -1,0 +1,98 @@
+//! Which moves give check, told without trying them.
+
+use super::sink::Sink;
+use super::special::Tried;
+use crate::board::{Bits, Cell};
+use crate::position::attacks::View;
+use crate::position::{Move, MoveClass};
+use crate::variant::Several;
+use crate::variant::tables::PromotionTable;
+
+/// Whether checks by our men can be told so: attacks that nothing but empty cells let through, on royals that must each
+/// be safe.
+#[inline]
+pub(super) fn are_plain<const W: usize, const N: usize>(view: &View<'_, W, N>) -> bool {
+    let threats = &view.table.sides[view.us].threats;
+    let screened = threats.lined.iter().any(|lined| lined.need != 0) || threats.rare;
+    !screened && view.table.blast.is_none() && view.table.several == Several::Each
+}
+
+/// Those of `targets` from which a man of our `kind` attacks a royal of `enemy` while `occupied` is. Only where checks
+/// are plain.
+#[inline]
+pub(super) fn of_arrivals<const W: usize, const N: usize>(
+    enemy: &View<'_, W, N>,
+    kind: u8,
+    targets: Bits<W>,
+    occupied: Bits<W>,
+) -> Bits<W> {
+    let threats = &enemy.table.sides[enemy.us ^ 1].threats;
+    let mut checks = Bits::EMPTY;
+    for royal in enemy.royals() {
+        let royal = royal.index() & (N - 1);
+        for direct in threats.direct.iter().filter(|direct| direct.kinds.contains(&kind)) {
+            checks |= direct.from[royal] & targets;
+        }
+        for lined in threats.lined.iter().filter(|lined| lined.kinds.contains(&kind)) {
+            for from in lined.from[royal] & targets {
+                if !threats.between[lined.between][from.index()][royal].meets(occupied) {
+                    checks.insert(from);
+                }
+            }
+        }
+    }
+    checks
+}
+
+/// The men, of either side, that alone stand between one of ours and a royal of `enemy`.
+fn unmaskers<const W: usize, const N: usize>(enemy: &View<'_, W, N>) -> Bits<W> {
+    let threats = &enemy.table.sides[enemy.us ^ 1].threats;
+    let mut alone = Bits::EMPTY;
+    for royal in enemy.royals() {
+        let royal = royal.index() & (N - 1);
+        for lined in &threats.lined {
+            for man in lined.from[royal] & enemy.enemy & enemy.men_of_kinds(&lined.kinds) {
+                let there = threats.between[lined.between][man.index()][royal] & enemy.occupied;
+                if !there.many() {
+                    alone |= there;
+                }
+            }
+        }
+    }
+    alone
+}
+
+/// Passes on the moves that give no check, where checks are plain.
+pub(super) struct NoChecks<'a, 'v, const W: usize, const N: usize> {
+    enemy: View<'v, W, N>,
+    unmaskers: Bits<W>,
+    /// For the moves of which more is to be known.
+    tried: Tried<'a, 'v, W, N>,
+}
+
+impl<'a, 'v, const W: usize, const N: usize> NoChecks<'a, 'v, W, N> {
+    pub fn new(view: &View<'v, W, N>, tried: Tried<'a, 'v, W, N>) -> Self {
+        let enemy = View::new(view.state, view.table, view.us ^ 1);
+        NoChecks { enemy, unmaskers: unmaskers(&enemy), tried }
+    }
+}
+
+impl<const W: usize, const N: usize> Sink<W> for NoChecks<'_, '_, W, N> {
+    fn steps(&mut self, kind: u8, from: u8, targets: Bits<W>, promotion: Option<&PromotionTable<W>>, class: MoveClass) {
+        if promotion.is_some() || class != MoveClass::Step || self.unmaskers.contains(Cell(from)) {
+            return self.tried.steps(kind, from, targets, promotion, class);
+        }
+        let occupied = self.enemy.occupied.without(Bits::of(Cell(from)));
+        let checks = of_arrivals(&self.enemy, kind, targets, occupied);
+        self.tried.sink.steps(kind, from, targets.without(checks), None, class);
+    }
+
+    fn drops(&mut self, kind: u8, targets: Bits<W>) {
+        let checks = of_arrivals(&self.enemy, kind, targets, self.enemy.occupied);
+        self.tried.sink.drops(kind, targets.without(checks));
+    }
+
+    fn single(&mut self, mv: Move) {
+        self.tried.single(mv);
+    }
+}
