@@ -236,3 +236,16 @@ fn what_a_blast_takes_has_not_stayed_unmoved() {
     assert!(gone.iter().all(|&cell| !unmoved.contains(cell)));
     assert_eq!(movegen::legal_moves(&position).len(), reference::legal_moves(&position).len());
 }
+
+/// Whoever is let in may not make a move legal that is not so by itself. By the rules: no program known has both.
+#[test]
+fn nobody_is_let_in_to_hide_a_check() {
+    let text = "format = 1\nname = \"Both\"\nbase = \"seirawan\"\n[royalty]\nchecks = false\n";
+    let base = |id: &str| library::text(id).map(|text| (format!("{id}.toml"), text.to_owned()));
+    let variant = library::load("both", "both.toml", text, &base).variant.expect("it loads as its base does");
+    // The knight that goes would open the rook's line to the king on h1.
+    let position = common::position(&variant, "8/8/8/8/8/4K3/8/RN5k[HE] w B - 0 1");
+    let legal = movegen::legal_moves(&position);
+    assert!(!legal.iter().any(|mv| mv.kind() == variant.kind_by_letter("N").expect("knights")), "{legal:?}");
+    assert_eq!(legal.len(), reference::legal_moves(&position).len());
+}

@@ -59,10 +59,10 @@ fn within<const W: usize, const N: usize>(view: &View<'_, W, N>, scope: &Scope<W
     if table.blast.is_some() || screens_change || table.several == Several::All || table.facing_forbidden.is_some() {
         // What a blast leaves standing is only seen by trying, and so is who stands where a man may be jumped over,
         // whether a man who becomes a royal is the one that is safe, and who faces whom where that is no attack.
-        let mut tried = Tried::new(view, no_blame, sink);
+        let mut tried = Tried { ungated_too: true, ..Tried::new(view, no_blame, sink) };
         entering::moves(view, &Guard::open(), scope, &mut tried);
     } else if no_checks {
-        let mut tried = Tried::new(view, gives_no_check, sink);
+        let mut tried = Tried { ungated_too: true, ..Tried::new(view, gives_no_check, sink) };
         if checks::are_plain(view) {
             entering::moves(view, &Guard::new(view), scope, &mut NoChecks::new(view, tried));
         } else {
@@ -95,6 +95,8 @@ pub(super) struct Tried<'a, 'v, const W: usize, const N: usize> {
     /// A copy to try moves on, made when the first is tried.
     state: Option<State<W, N>>,
     test: Test<W, N>,
+    /// Of a move that lets a man in, the test must hold without him, too: he may not make a move legal.
+    ungated_too: bool,
     pub sink: &'a mut dyn Sink<W>,
 }
 
@@ -103,7 +105,7 @@ type Test<const W: usize, const N: usize> = fn(&View<'_, W, N>, &View<'_, W, N>)
 
 impl<'a, 'v, const W: usize, const N: usize> Tried<'a, 'v, W, N> {
     pub fn new(view: &'a View<'v, W, N>, test: Test<W, N>, sink: &'a mut dyn Sink<W>) -> Self {
-        Tried { view, state: None, test, sink }
+        Tried { view, state: None, test, ungated_too: false, sink }
     }
 
     fn holds_after(&mut self, mv: Move) -> bool {
@@ -138,7 +140,8 @@ impl<const W: usize, const N: usize> Sink<W> for Tried<'_, '_, W, N> {
     }
 
     fn single(&mut self, mv: Move) {
-        if self.holds_after(mv) {
+        let alone = !self.ungated_too || mv.gate().is_none() || self.holds_after(mv.ungated());
+        if alone && self.holds_after(mv) {
             self.sink.single(mv);
         }
     }

@@ -73,6 +73,11 @@ impl Move {
         Move { gate: kind.0 & 0x3f | if at_partner { AT_PARTNER } else { 0 }, ..self }
     }
 
+    /// The same move without a man let in.
+    pub fn ungated(self) -> Move {
+        Move { gate: NONE, ..self }
+    }
+
     /// A drop from the hand.
     pub fn drop(kind: KindId, to: Cell) -> Move {
         Move { from: NONE, to: to.0, kind: kind.0, class: MoveClass::Drop, arg: NONE, gate: NONE }
