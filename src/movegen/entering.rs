@@ -26,8 +26,10 @@ pub(super) fn moves<const W: usize, const N: usize>(
     let unmoved = if gates { view.state.course.unmoved & view.own } else { Bits::EMPTY };
     if unmoved.any() || extra.limited {
         let hand = &view.state.hands[view.us];
+        // Where nothing is guarded the sink tries every move.
+        let screens = extra.screens && !guard.open;
         let held = (0..64).map(KindId).filter(|kind| unmoved.any() && hand[kind.index()] > 0).collect();
-        generate::moves(view, guard, scope, &mut Entering { view, sink, unmoved, held });
+        generate::moves(view, guard, scope, &mut Entering { view, sink, unmoved, held, screens });
     } else {
         generate::moves(view, guard, scope, sink);
     }
@@ -53,6 +55,8 @@ struct Entering<'a, const W: usize, const N: usize> {
     unmoved: Bits<W>,
     /// The men that they may let in.
     held: KindSet,
+    /// Whoever is let in may serve an enemy cannon.
+    screens: bool,
 }
 
 impl<const W: usize, const N: usize> Entering<'_, W, N> {
@@ -73,7 +77,7 @@ impl<const W: usize, const N: usize> Sink<W> for Entering<'_, W, N> {
         if self.unmoved.contains(Cell(from)) {
             for gate in self.held.iter() {
                 let mut targets = targets;
-                if self.view.table.extra.screens {
+                if self.screens {
                     let step = |to| Move { class, ..Move::step(KindId(kind), Cell(from), to).gating(gate, false) };
                     targets = targets.filter(|&to| self.is_safe(step(to))).collect();
                 }
@@ -101,7 +105,7 @@ impl<const W: usize, const N: usize> Sink<W> for Entering<'_, W, N> {
             }
             for gate in self.held.iter() {
                 let mv = mv.gating(gate, at_partner);
-                if !self.view.table.extra.screens || self.is_safe(mv) {
+                if !self.screens || self.is_safe(mv) {
                     self.sink.single(mv);
                 }
             }
