@@ -6,7 +6,6 @@
 mod common;
 
 use fairywright::explain::{Reason, explain, explain_attempt, rules};
-use fairywright::library;
 use fairywright::movegen::{self, reference};
 use fairywright::notation::{self, Attempt};
 use fairywright::position::Position;
@@ -219,9 +218,9 @@ fn the_page_of_rules_says_it() {
 /// A blast takes men that have not moved; their cells let nobody in any more. By the rules: no program known has both.
 #[test]
 fn what_a_blast_takes_has_not_stayed_unmoved() {
-    let text = "format = 1\nname = \"Both\"\nbase = \"seirawan\"\n[captures]\nblast = \"K\"\nblast-spares = \"P\"\n";
-    let base = |id: &str| library::text(id).map(|text| (format!("{id}.toml"), text.to_owned()));
-    let variant = library::load("both", "both.toml", text, &base).variant.expect("it loads as its base does");
+    let variant = common::defined(
+        "format = 1\nname = \"Both\"\nbase = \"seirawan\"\n[captures]\nblast = \"K\"\nblast-spares = \"P\"\n",
+    );
     let mut position = Position::start(&variant);
     // The pawn that is taken on g7 goes up with the men of f8, g8 and h8.
     for text in ["b2b3", "a7a6", "c1b2", "a6a5", "b2g7"] {
@@ -240,9 +239,7 @@ fn what_a_blast_takes_has_not_stayed_unmoved() {
 /// Whoever is let in may not make a move legal that is not so by itself. By the rules: no program known has both.
 #[test]
 fn nobody_is_let_in_to_hide_a_check() {
-    let text = "format = 1\nname = \"Both\"\nbase = \"seirawan\"\n[royalty]\nchecks = false\n";
-    let base = |id: &str| library::text(id).map(|text| (format!("{id}.toml"), text.to_owned()));
-    let variant = library::load("both", "both.toml", text, &base).variant.expect("it loads as its base does");
+    let variant = common::defined("format = 1\nname = \"Both\"\nbase = \"seirawan\"\n[royalty]\nchecks = false\n");
     // The knight that goes would open the rook's line to the king on h1.
     let position = common::position(&variant, "8/8/8/8/8/4K3/8/RN5k[HE] w B - 0 1");
     let legal = movegen::legal_moves(&position);

@@ -1,12 +1,13 @@
 //! Rules in words and reasons for and against moves.
 
+mod common;
 mod snapshot;
 
 use fairywright::explain::{Reason, explain, explain_attempt, piece_sentences, rules};
 use fairywright::library;
-use fairywright::movegen::legal_moves;
+use fairywright::movegen::{self, legal_moves, reference};
 use fairywright::notation::{Attempt, parse};
-use fairywright::position::{MoveClass, Position};
+use fairywright::position::{Move, MoveClass, Position};
 use fairywright::variant::fen;
 
 const GAMES: [&str; 7] =
@@ -30,8 +31,7 @@ fn said(cells: &str, moves: &str) -> String {
          [pieces.E]\nname = \"Elephant\"\nmoves = [\"A\"]\n[pieces.K]\nname = \"King\"\nroyal = true\nmoves = [\"K\"]\n\
          [setup.first]\nK = \"e1\"\nT = \"c2\"\n"
     );
-    let loaded = library::load("test", "test.toml", &text, &library::built_in);
-    let variant = loaded.variant.unwrap_or_else(|| panic!("{moves}: {:?}", loaded.diagnostics));
+    let variant = common::defined(&text);
     piece_sentences(&variant, variant.kind_by_letter("T").expect("T is a piece")).join(" ")
 }
 
@@ -72,12 +72,8 @@ fn ranges_riders_and_lame_leaps_in_words() {
 
 /// The start, or a FEN.
 fn position(id: &str, fen: &str) -> Position {
-    let variant = library::variant(id).unwrap_or_else(|| panic!("{id} is built in and sound"));
-    if fen.is_empty() {
-        return Position::start(&variant);
-    }
-    let setup = fen::parse(&variant, fen).unwrap_or_else(|problems| panic!("{id} {fen}: {problems:?}"));
-    Position::new(&variant, &setup).unwrap_or_else(|problems| panic!("{id} {fen}: {problems:?}"))
+    let variant = common::variant(id);
+    if fen.is_empty() { Position::start(&variant) } else { common::position(&variant, fen) }
 }
 
 fn play(mut position: Position, moves: &str) -> Position {
@@ -149,6 +145,32 @@ fn chess() {
             ("", "e2e4 d7d5", "e4d5", "+White's pawn goes from e4 to d5 and captures Black's pawn on d5"),
         ],
     );
+}
+
+/// The same moves as Fairy-Stockfish has with `flyingGeneral`; it lets kings face each other where there are blasts.
+#[test]
+fn castling_past_a_facing_king() {
+    let text = "format = 1\nname = \"Facing\"\nbase = \"chess\"\n[royalty]\nfacing = \"vR\"\n";
+    for text in [text, &format!("{text}[captures]\nblast = \"K\"\n")] {
+        let variant = common::defined(text);
+        let cases = [
+            ("5k2/8/8/8/8/8/8/4K2R w K - 0 1", "d1 d2 e2", "over f1, where it would face Black's king on f8"),
+            ("6k1/8/8/8/8/8/8/4K2R w K - 0 1", "d1 d2 e2 f1 f2", "and Black's king on g8 would face each other"),
+            ("3k4/8/8/8/8/8/8/4K2R w K - 0 1", "e2 f1 f2 g1", "castles from e1 to g1"),
+        ];
+        for (fen, targets, words) in cases {
+            let position = common::position(&variant, fen);
+            let of_king = |mv: &&Move| mv.from() == variant.board.cell("e1");
+            for moves in [movegen::legal_moves(&position), reference::legal_moves(&position)] {
+                let mut there: Vec<String> =
+                    moves.iter().filter(of_king).map(|mv| variant.board.name(mv.to()).to_string()).collect();
+                there.sort();
+                assert_eq!(there.join(" "), targets, "{fen}");
+            }
+            let said = explain(&position, "e1g1").to_string();
+            assert!(said.contains(words), "{fen}: {said}");
+        }
+    }
 }
 
 #[test]

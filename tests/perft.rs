@@ -4,9 +4,9 @@ mod common;
 
 use std::sync::Arc;
 
+use fairywright::movegen;
 use fairywright::position::Position;
 use fairywright::variant::Variant;
-use fairywright::{library, movegen};
 
 /// Rows of at most so many nodes are counted in an ordinary run.
 const ORDINARY: u64 = 5_000_000;
@@ -24,8 +24,7 @@ const DROP_MATES: &str = "mates by drop counted";
 /// The variant without the rule that such a row leaves out, so that the row is still checked to the move.
 fn with_drop_mates(id: &str) -> Arc<Variant> {
     let text = format!("format = 1\nname = \"{id}\"\nbase = \"{id}\"\n[pieces.P.drop]\nno-mate = false\n");
-    let base = |id: &str| library::text(id).map(|text| (format!("{id}.toml"), text.to_owned()));
-    library::load("drop-mates", "drop-mates.toml", &text, &base).variant.expect("it loads as its base does")
+    common::defined(&text)
 }
 
 /// Counts the rows of one variant that `wanted` picks by their nodes.

@@ -1,6 +1,6 @@
 //! Why a castling is not legal.
 
-use super::exposure::{exposure, men_on};
+use super::exposure::{exposure, faced_from, men_on};
 use super::reason::{Man, Reason};
 use crate::board::{Cell, CellSet};
 use crate::movegen::attackers;
@@ -46,6 +46,11 @@ pub(super) fn reasons(position: &Position, index: usize) -> Vec<Reason> {
                 arrives,
                 in_check,
             });
+        } else if cell != cells.king_to
+            && let Some(faced) = faced_from(position, side, cell).and_then(|cell| Man::at(position, cell))
+        {
+            // Where it goes, the trial below will tell of it.
+            reasons.push(Reason::CastlingFaces { cell: variant.board.name(cell).to_string(), faced });
         }
     }
     if reasons.is_empty()

@@ -1,7 +1,8 @@
 //! Royal men left under attack.
 
 use super::reason::{Exposure, Man, Reason};
-use crate::board::{Board, Cell, CellSet, Side};
+use crate::betza::Ray;
+use crate::board::{Board, Cell, CellSet, Side, Vector};
 use crate::movegen::{attackers, in_check};
 use crate::position::{Move, Position};
 
@@ -59,24 +60,25 @@ pub(super) fn men_on(position: &Position, cells: CellSet) -> Vec<Man> {
 
 /// Two royal men of different sides that face each other against the rules.
 fn facing(position: &Position) -> Option<(Cell, Cell)> {
-    let variant = position.variant();
-    let theirs = position.royals(Side::Second);
-    for start in position.royals(Side::First) {
-        for ray in &variant.rules.facing {
-            let seen = first_man(position, &variant.board, start, ray.step, ray.max);
-            if let Some(cell) = seen.filter(|&cell| theirs.contains(cell)) {
-                return Some((start, cell));
-            }
-        }
-    }
-    None
+    position.royals(Side::First).find_map(|cell| Some((cell, faced_from(position, Side::First, cell)?)))
 }
 
-fn first_man(position: &Position, board: &Board, from: Cell, step: crate::board::Vector, most: u8) -> Option<Cell> {
+/// The enemy's royal man that a royal man of `side` on the cell would face against the rules.
+pub(super) fn faced_from(position: &Position, side: Side, cell: Cell) -> Option<Cell> {
+    let board = &position.variant().board;
+    let sees = |side: Side, from: Cell, to: Cell| {
+        let seen = |ray: &Ray| first_man(position, board, from, board.symmetry().seen_by(side, ray.step), ray.max, to);
+        position.variant().rules.facing.iter().any(|ray| seen(ray) == Some(to))
+    };
+    position.royals(side.other()).find(|&other| sees(side, cell, other) || sees(side.other(), other, cell))
+}
+
+/// The first cell on a line with a man on it, or `goal` if that comes first.
+fn first_man(position: &Position, board: &Board, from: Cell, step: Vector, most: u8, goal: Cell) -> Option<Cell> {
     let mut cell = from;
     for _ in 0..most {
         cell = board.step(cell, step)?;
-        if position.at(cell).is_some() {
+        if cell == goal || position.at(cell).is_some() {
             return Some(cell);
         }
         if cell == from {

@@ -120,6 +120,8 @@ pub enum Reason {
     CastlingBlocked { by: Vec<Man> },
     /// Castling: a cell is attacked; the king's own cell when `in_check`, where it goes when `arrives`.
     CastlingAttacked { cell: String, by: Vec<Man>, arrives: bool, in_check: bool },
+    /// Castling: on a cell the king would face an enemy royal man.
+    CastlingFaces { cell: String, faced: Man },
     /// The game has no such castling for the man on that cell.
     NotHeld { mover: String, kind: String },
     /// That kind is never dropped.
@@ -259,6 +261,9 @@ impl fmt::Display for Reason {
             Reason::CastlingAttacked { cell, by, arrives, in_check: false } => {
                 let how = if *arrives { "onto" } else { "over" };
                 write!(f, "the king can't castle {how} {cell}, which {} attack{}", men(by), plural(by))
+            }
+            Reason::CastlingFaces { cell, faced } => {
+                write!(f, "the king can't castle over {cell}, where it would face {faced} with nothing between")
             }
             Reason::Over { how } => write!(f, "the game is over: {how}"),
             Reason::MustCapture { by } => {

@@ -16,6 +16,13 @@ pub fn variant(id: &str) -> Arc<Variant> {
     library::variant(id).unwrap_or_else(|| panic!("{id} does not load"))
 }
 
+/// The variant that a text defines, perhaps on the base of one that ships with the library.
+#[track_caller]
+pub fn defined(text: &str) -> Arc<Variant> {
+    let loaded = library::load("test", "test.toml", text, &library::built_in);
+    loaded.variant.unwrap_or_else(|| panic!("{text}\n{:#?}", loaded.diagnostics))
+}
+
 /// The position of a FEN.
 #[track_caller]
 pub fn position(variant: &Arc<Variant>, text: &str) -> Position {
