@@ -60,3 +60,31 @@ fn walk(id: &str, seed: u64) {
         assert_eq!(position.hash(), position.fresh_hash(), "the hash after {id}: {}", played.join(" "));
     }
 }
+
+/// Replies to a dropped pawn that checks are asked for, and theirs; but never of drops that are illegal anyway, or these
+/// positions would take for ever.
+#[test]
+fn many_pawns_in_hand_end() {
+    let blast = common::defined("format = 1\nname = \"Blast\"\nbase = \"shogi\"\n[captures]\nblast = \"K\"\n");
+    for variant in [common::variant("shogi"), blast] {
+        for text in
+            ["4k4/9/9/9/9/9/9/9/4K4[PPPPPPPPPppppppppp] w - - 0 1", "4k4/9/4P4/9/9/9/4p4/9/4K4[GPPPPgpppp] w - - 0 1"]
+        {
+            let position = common::position(&variant, text);
+            assert_eq!(
+                common::texts(&position),
+                common::texts_of(&position, reference::legal_moves(&position)),
+                "{text}"
+            );
+        }
+    }
+}
+
+/// Royals still in hand are not lost.
+#[test]
+fn nobody_loses_a_royal_in_hand() {
+    let variant = common::defined("format = 1\nname = \"Blast\"\nbase = \"placement\"\n[captures]\nblast = \"F\"\n");
+    let position = Position::start(&variant);
+    assert_eq!(common::texts(&position), common::texts_of(&position, reference::legal_moves(&position)));
+    assert_eq!(movegen::count_legal(&position), 40);
+}

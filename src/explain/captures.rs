@@ -18,9 +18,9 @@ pub(super) fn section(variant: &Variant) -> Section {
         section.say(blast_in_words(variant, blast));
         if !variant.royals().is_empty() {
             section.say(
-                "A capture that would take one's own royal man off the board is illegal. So it is no check to attack a royal \
-                 man that could only be captured at the price of one's own. A player whose royal man is gone has lost at \
-                 once, whatever else the move brought about.",
+                "A capture that would leave its player without a royal man is illegal. So it is no check to attack a royal \
+                 man that could only be captured at that price. A player without a royal man has lost at once, whatever \
+                 else the move brought about.",
             );
         }
     }

@@ -91,11 +91,15 @@ fn gives_check<const W: usize, const N: usize>(enemy: &View<'_, W, N>, kind: u8,
     View::new(&state, enemy.table, enemy.us).in_check()
 }
 
-/// Whether a checking drop leaves the enemy without a legal move.
+/// Whether a checking drop leaves the enemy without a legal move. No for one that leaves our own royal in check: it is
+/// illegal anyway, and the replies would ask the same of theirs, and so on.
 #[cold]
 fn mates<const W: usize, const N: usize>(view: &View<'_, W, N>, kind: u8, to: Cell) -> bool {
     let mut state = view.state.clone();
     state.make::<false>(view.table, Move::drop(KindId(kind), to));
+    if View::new(&state, view.table, view.us).in_check() {
+        return false;
+    }
     let mut replies = Count::default();
     generate::legal(&View::new(&state, view.table, view.us ^ 1), &mut replies);
     replies.0 == 0

@@ -38,7 +38,7 @@ pub(super) fn legal<const W: usize, const N: usize>(view: &View<'_, W, N>, passe
 #[cold]
 fn while_facing<const W: usize, const N: usize>(view: &View<'_, W, N>, passes: &PassTable, sink: &mut dyn Sink<W>) {
     let mut tally = Tally { sink: &mut *sink, any: false };
-    let must_capture = special::moves(view, &mut Tried::new(view, |us, _| !us.royals_face(), &mut tally));
+    let must_capture = special::moves(view, &mut Tried::new(view, |_, us, _| !us.royals_face(), &mut tally));
     let may = passes.pass == Pass::Always || !tally.any;
     if may && !must_capture {
         pass(view, sink);

@@ -73,19 +73,27 @@ fn within<const W: usize, const N: usize>(view: &View<'_, W, N>, scope: &Scope<W
     }
 }
 
-/// Whether the move that led to the state left the mover's royals alive, and safe unless the enemy's are gone.
-fn no_blame<const W: usize, const N: usize>(us: &View<'_, W, N>, them: &View<'_, W, N>) -> bool {
-    let special = us.table.special.as_deref();
-    let had_royals = special.is_some_and(|special| special.royals_go[us.us]);
-    if had_royals && us.royals().is_empty() {
+/// Whether the move that led from `before` left the mover's royals alive, and safe unless the enemy's are gone.
+fn no_blame<const W: usize, const N: usize>(
+    before: &View<'_, W, N>,
+    us: &View<'_, W, N>,
+    them: &View<'_, W, N>,
+) -> bool {
+    let royals = before.men_of_set(before.table.royals);
+    if royals.meets(before.own) && us.royals().is_empty() {
         return false;
     }
-    let won = special.is_some_and(|special| special.royals_go[them.us]) && them.royals().is_empty();
-    won || !us.in_check() && (special.is_none_or(|special| !special.no_checks) || !them.in_check())
+    let won = royals.meets(before.enemy) && them.royals().is_empty();
+    let no_checks = before.table.special.as_deref().is_some_and(|special| special.no_checks);
+    won || !us.in_check() && (!no_checks || !them.in_check())
 }
 
 /// Whether the move that led to the state gave no check.
-fn gives_no_check<const W: usize, const N: usize>(_: &View<'_, W, N>, them: &View<'_, W, N>) -> bool {
+fn gives_no_check<const W: usize, const N: usize>(
+    _: &View<'_, W, N>,
+    _: &View<'_, W, N>,
+    them: &View<'_, W, N>,
+) -> bool {
     !them.in_check()
 }
 
@@ -100,8 +108,8 @@ pub(super) struct Tried<'a, 'v, const W: usize, const N: usize> {
     pub sink: &'a mut dyn Sink<W>,
 }
 
-/// A question on the state after a move, as the mover and as the other side sees it.
-type Test<const W: usize, const N: usize> = fn(&View<'_, W, N>, &View<'_, W, N>) -> bool;
+/// A question on a move: what the mover saw before it, and what he and the other side see after it.
+type Test<const W: usize, const N: usize> = fn(&View<'_, W, N>, &View<'_, W, N>, &View<'_, W, N>) -> bool;
 
 impl<'a, 'v, const W: usize, const N: usize> Tried<'a, 'v, W, N> {
     pub fn new(view: &'a View<'v, W, N>, test: Test<W, N>, sink: &'a mut dyn Sink<W>) -> Self {
@@ -113,7 +121,7 @@ impl<'a, 'v, const W: usize, const N: usize> Tried<'a, 'v, W, N> {
         let state = self.state.get_or_insert_with(|| self.view.state.clone());
         let undo = state.make::<false>(table, mv);
         let sides = [us, us ^ 1].map(|side| View::new(state, table, side));
-        let holds = (self.test)(&sides[0], &sides[1]);
+        let holds = (self.test)(self.view, &sides[0], &sides[1]);
         state.unmake(table, mv, &undo);
         holds
     }

@@ -113,9 +113,9 @@ pub static ROYALTY: TableSpec = TableSpec {
 pub static CAPTURES: TableSpec = TableSpec {
     name: "captures",
     title: "[captures]",
-    doc: "Rules about captures. With a blast, a move that loses one's own royal man is illegal, and so a royal man is not \
-          attacked by men whose capture would cost their own side its royal man: not one such step from the enemy's, \
-          and not by that one itself.",
+    doc: "Rules about captures. With a blast, a capture that leaves its player without a royal man is illegal, and so a \
+          royal man is not attacked by men whose capture would do that: not one such step from the enemy's only royal \
+          man, and not by that one itself.",
     keys: &[
         key("forced", Takes::Flag, "A player who can capture must.")
             .default("`false`")
@@ -148,7 +148,8 @@ pub static TURN: TableSpec = TableSpec {
             ("always", "unless the player is in check"),
             ("stuck", "when there is no other move, unless the player is in check"),
         ]),
-        "When a player may pass. It is written as the royal man's cell twice, `e2e2`.",
+        "When a player may pass. It is written as the royal man's cell twice, `e2e2` (of several the first in the order of \
+         the cells; without one, the first man's).",
     )
     .default("never")
     .example("\"always\"")

@@ -177,5 +177,7 @@ fn may_drop(variant: &Variant, setup: &Setup, kind: KindId, rule: &DropRule, cel
         return false;
     }
     let after = apply(variant, setup, Move::drop(kind, cell));
-    !(rule.no_check && in_check(variant, &after.board, after.side) || rule.no_mate && is_mate(variant, &after))
+    // Of a drop that is illegal anyway no mate is asked: the replies would ask the same of theirs, and so on.
+    let mates = || is_blameless(variant, setup, &after) && is_mate(variant, &after);
+    !(rule.no_check && in_check(variant, &after.board, after.side) || rule.no_mate && mates())
 }
