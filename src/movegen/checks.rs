@@ -5,20 +5,10 @@ use super::special::Tried;
 use crate::board::{Bits, Cell};
 use crate::position::attacks::View;
 use crate::position::{Move, MoveClass};
-use crate::variant::Several;
 use crate::variant::tables::PromotionTable;
 
-/// Whether checks by our men can be told so: attacks that nothing but empty cells let through, on royals that must each
-/// be safe.
-#[inline]
-pub(super) fn are_plain<const W: usize, const N: usize>(view: &View<'_, W, N>) -> bool {
-    let threats = &view.table.sides[view.us].threats;
-    let screened = threats.lined.iter().any(|lined| lined.need != 0) || threats.rare;
-    !screened && view.table.blast.is_none() && view.table.several == Several::Each
-}
-
-/// Those of `targets` from which a man of our `kind` attacks a royal of `enemy` while `occupied` is. Only where checks
-/// are plain.
+/// Those of `targets` from which a man of our `kind` attacks a royal of `enemy` while `occupied` is. Only where our
+/// side's `plain_checks` says so.
 #[inline]
 pub(super) fn of_arrivals<const W: usize, const N: usize>(
     enemy: &View<'_, W, N>,

@@ -78,7 +78,7 @@ fn limited<const W: usize, const N: usize>(
 /// Those of `targets` where dropping a man of `kind` attacks an enemy royal, be it by opening a line of another man.
 fn checking<const W: usize, const N: usize>(view: &View<'_, W, N>, kind: u8, targets: Bits<W>) -> Bits<W> {
     let enemy = View::new(view.state, view.table, view.us ^ 1);
-    if checks::are_plain(view) {
+    if view.table.sides[view.us].plain_checks {
         return checks::of_arrivals(&enemy, kind, targets, view.occupied);
     }
     targets.filter(|&to| gives_check(&enemy, kind, to)).collect()

@@ -1,6 +1,6 @@
 //! Legal moves in games whose rules look at more than the safety of one's own royal.
 
-use super::checks::{self, NoChecks};
+use super::checks::NoChecks;
 use super::ending;
 use super::entering;
 use super::generate::Scope;
@@ -53,9 +53,9 @@ pub(super) fn moves<const W: usize, const N: usize>(view: &View<'_, W, N>, sink:
 
 /// The moves of a scope that respect the safety of our royal and every other rule.
 fn within<const W: usize, const N: usize>(view: &View<'_, W, N>, scope: &Scope<W>, sink: &mut dyn Sink<W>) {
-    let (no_checks, screens_change) =
-        view.table.special.as_deref().map_or((false, false), |special| (special.no_checks, special.screens_change));
     let table = view.table;
+    let (no_checks, screens_change) =
+        table.special.as_deref().map_or((false, false), |special| (special.no_checks, special.screens_change));
     if table.blast.is_some() || screens_change || table.several == Several::All || table.facing_forbidden.is_some() {
         // What a blast leaves standing is only seen by trying, and so is who stands where a man may be jumped over,
         // whether a man who becomes a royal is the one that is safe, and who faces whom where that is no attack.
@@ -63,7 +63,7 @@ fn within<const W: usize, const N: usize>(view: &View<'_, W, N>, scope: &Scope<W
         entering::moves(view, &Guard::open(), scope, &mut tried);
     } else if no_checks {
         let mut tried = Tried { ungated_too: true, ..Tried::new(view, gives_no_check, sink) };
-        if checks::are_plain(view) {
+        if table.sides[view.us].plain_checks {
             entering::moves(view, &Guard::new(view), scope, &mut NoChecks::new(view, tried));
         } else {
             entering::moves(view, &Guard::new(view), scope, &mut tried);
@@ -97,7 +97,7 @@ fn gives_no_check<const W: usize, const N: usize>(
     !them.in_check()
 }
 
-/// Passes those moves on after which a test holds, of the state as either side sees it.
+/// Passes those moves on of which a test holds.
 pub(super) struct Tried<'a, 'v, const W: usize, const N: usize> {
     view: &'a View<'v, W, N>,
     /// A copy to try moves on, made when the first is tried.

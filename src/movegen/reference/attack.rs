@@ -30,7 +30,7 @@ pub(super) fn in_check(variant: &Variant, men: &Men, side: Side) -> bool {
         Several::Last => royals.len() == 1 && royals.iter().any(attacked),
         Several::All => !royals.is_empty() && royals.iter().all(attacked),
     };
-    check || Side::BOTH.into_iter().any(|side| faces(variant, men, side))
+    check || royals.into_iter().any(|cell| would_face(variant, men, cell, side))
 }
 
 /// Whether the other side could capture `side`'s man on the cell and keep a royal of its own, if it has any.
@@ -39,15 +39,14 @@ pub(super) fn can_be_captured(variant: &Variant, men: &Men, cell: Cell, side: Si
         Some((owner, kind)) if owner == side => KindSet::from_iter([kind]),
         _ => variant.kings(),
     };
+    let mut captors = attackers(variant, men, cell, side.other(), kind);
+    let Some(blast) = &variant.rules.blast else { return captors.any() };
     let theirs = royals(variant, men, side.other());
-    let survives = |captor: Cell| {
-        let Some(blast) = &variant.rules.blast else { return true };
-        let blown_up = blown_up(variant, side.other(), cell);
-        let spared = |royal: Cell| men[royal.index()].is_some_and(|(_, kind)| blast.spares.contains(kind));
-        let stays = |&royal: &Cell| royal != captor && (spared(royal) || !blown_up.contains(&royal));
-        theirs.is_empty() || theirs.iter().any(stays)
-    };
-    attackers(variant, men, cell, side.other(), kind).find(|&captor| survives(captor)).is_some()
+    let blown_up = blown_up(variant, side.other(), cell);
+    let spared = |royal: Cell| men[royal.index()].is_some_and(|(_, kind)| blast.spares.contains(kind));
+    let stays = |royal: Cell| spared(royal) || !blown_up.contains(&royal);
+    let survives = |captor| theirs.is_empty() || theirs.iter().any(|&royal| royal != captor && stays(royal));
+    Iterator::any(&mut captors, survives)
 }
 
 /// The cells beside one on which `side` captures that a blast reaches.
@@ -64,11 +63,6 @@ pub(super) fn would_face(variant: &Variant, men: &Men, cell: Cell, side: Side) -
         variant.rules.facing.iter().flat_map(|ray| along(variant, men, side, ray, from)).any(|reach| reach.target == to)
     };
     others.into_iter().any(|other| seen(side, cell, other) || seen(side.other(), other, cell))
-}
-
-/// Whether a royal of `side` looks at the other side's along a forbidden line.
-fn faces(variant: &Variant, men: &Men, side: Side) -> bool {
-    faces_along(variant, men, side, &variant.rules.facing)
 }
 
 /// Whether a royal of `side` looks at the other side's along one of these lines.

@@ -90,7 +90,8 @@ pub(crate) struct SideTable<const W: usize, const N: usize> {
     pub kinds: Vec<KindTable<W, N>>,
     /// How this side's men attack enemy royals.
     pub threats: Threats<W, N>,
-    /// How this side's men attack any enemy man, each kind for itself.
+    /// Checks by this side's men are attacks that only empty cells let through, on royals that must each be safe.
+    pub plain_checks: bool,
     pub castlings: Vec<CastlingTable<W>>,
     /// Kinds that may capture en passant.
     pub en_passant_kinds: Vec<u8>,
@@ -187,7 +188,7 @@ pub(crate) struct DropTable<const W: usize, const N: usize> {
 impl<const W: usize, const N: usize> Table<W, N> {
     fn new(variant: &Variant) -> Self {
         let rules = &variant.rules;
-        let limit = variant.rules.end.move_limit.as_ref();
+        let limit = rules.end.move_limit.as_ref();
         let leaves = |rule: &MoveRule| rule.leaves_en_passant;
         Table {
             all: variant.board.all().resize(),
@@ -195,7 +196,7 @@ impl<const W: usize, const N: usize> Table<W, N> {
             kept_rights: kept_rights(variant),
             keys: keys(variant.kinds.len() * 2, 0x6b65_7973),
             captured_as: variant.kinds.iter().map(|kind| kind.captured_as.0).collect(),
-            captures_to_hand: variant.rules.captures_to_hand,
+            captures_to_hand: rules.captures_to_hand,
             has_en_passant: variant.kinds.iter().flat_map(|kind| &kind.moves).any(leaves),
             royals: variant.royals(),
             kings: variant.kings(),
@@ -203,16 +204,16 @@ impl<const W: usize, const N: usize> Table<W, N> {
             capture_resets: limit.is_some_and(|limit| limit.capture_resets),
             drop_resets: limit.is_some_and(|limit| limit.drop_resets),
             reset_kinds: limit.map_or(KindSet::default(), |limit| limit.kinds),
-            enters: variant.rules.gating.is_some() || castlings_dropped(variant),
+            enters: rules.gating.is_some() || castlings_dropped(variant),
             held_as: variant.kind_ids().map(|id| extra::held_as(variant, id).0).collect(),
             extra: Box::new(Extra::new(variant)),
-            several: variant.rules.several,
-            blast: variant.rules.blast.as_ref().map(|blast| BlastTable::new(variant, blast)),
-            counts_checks: variant.rules.end.check_limit.is_some(),
-            facing: variant.rules.end.facing.as_ref().map(|facing| FacingTable::new(variant, &facing.lines)),
+            several: rules.several,
+            blast: rules.blast.as_ref().map(|blast| BlastTable::new(variant, blast)),
+            counts_checks: rules.end.check_limit.is_some(),
+            facing: rules.end.facing.as_ref().map(|facing| FacingTable::new(variant, &facing.lines)),
             facing_forbidden: rules.facing_stands_apart().then(|| FacingTable::new(variant, &rules.facing)),
-            counts_passes: variant.rules.end.double_pass.is_some(),
-            has_course: variant.rules.end.facing.is_some() || variant.rules.end.double_pass.is_some(),
+            counts_passes: rules.end.double_pass.is_some(),
+            has_course: rules.end.facing.is_some() || rules.end.double_pass.is_some(),
             special: SpecialTable::new(variant),
         }
     }
@@ -227,8 +228,11 @@ impl<const W: usize, const N: usize> SideTable<W, N> {
     fn new(variant: &Variant, side: Side) -> Self {
         let kinds: Vec<KindTable<W, N>> = variant.kind_ids().map(|id| KindTable::new(variant, id, side)).collect();
         let takes = |&id: &KindId| !kinds[id.index()].en_passant_ops.is_empty();
+        let threats = Threats::new(&variant.board, variant.kinds.len(), royal_threats(variant, side));
+        let screened = threats.rare || threats.lined.iter().any(|lined| lined.need != 0);
         SideTable {
-            threats: Threats::new(&variant.board, variant.kinds.len(), royal_threats(variant, side)),
+            plain_checks: !screened && !variant.rules.royals_can_go(),
+            threats,
             castlings: castlings(variant, side),
             en_passant_kinds: variant.kind_ids().filter(takes).map(|id| id.0).collect(),
             passers: passers(variant, side),
@@ -272,8 +276,8 @@ impl<const W: usize, const N: usize> KindTable<W, N> {
     }
 }
 
-/// Paths by which each kind of `side` attacks an enemy royal (or king of castling); two royals that face each other attack each other,
-/// unless that stands apart.
+/// Paths by which each kind of `side` attacks an enemy royal (or king of castling); two royals that face each other attack
+/// each other, unless that stands apart.
 fn royal_threats(variant: &Variant, side: Side) -> Vec<threats::KindPaths> {
     let kings = variant.kings();
     let facing = MoveRule { victims: kings, ..MoveRule::along(variant.rules.facing.clone()) };
