@@ -39,6 +39,7 @@ pub mod diagnostic;
 pub mod explain;
 pub mod game;
 pub mod library;
+pub mod model;
 pub mod movegen;
 pub mod notation;
 pub mod position;

@@ -25,7 +25,7 @@ fn walk(id: &str, seed: u64) {
     let variant = common::variant(id);
     let mut position = Position::start(&variant);
     let mut numbers = common::Numbers(seed);
-    let any_victim = variant.kinds.iter().flat_map(|kind| &kind.moves).all(|rule| rule.victims == KindSet::ALL);
+    let any_victim = variant.kinds().iter().flat_map(|kind| &kind.moves).all(|rule| rule.victims == KindSet::ALL);
     let mut played = Vec::new();
     for ply in 0..PLIES {
         let place = || format!("{id}: {}", played.join(" "));
@@ -37,13 +37,13 @@ fn walk(id: &str, seed: u64) {
             let check = reference::in_check(&position, side);
             assert_eq!(movegen::in_check(&position, side), check, "{side:?} in check after {}", place());
             if any_victim && ply % 16 == 0 {
-                for cell in variant.board.cells() {
+                for cell in variant.board().cells() {
                     let attackers = reference::attackers(&position, cell, side);
                     assert_eq!(
                         movegen::attackers(&position, cell, side),
                         attackers,
                         "{side:?}'s attackers of {} after {}",
-                        variant.board.name(cell),
+                        variant.board().name(cell),
                         place()
                     );
                 }

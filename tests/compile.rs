@@ -107,7 +107,7 @@ f = { first-ranks = 1, ranks = ["3"] }
 "#;
     let text = SMALL.replace("\nfar = { last-ranks = 2 }\nmiddle = { cells = [\"c3\", \"c4\"], both = true }\n", zones);
     let variant = load(&text).variant.expect("only warnings");
-    let zone = |name: &str, side: usize| names(&variant.board, variant.zone(name).unwrap().cells[side]);
+    let zone = |name: &str, side: usize| names(variant.board(), variant.zone(name).unwrap().cells[side]);
     assert_eq!((zone("a", 0), zone("a", 1)), ("b5 b6 c5".into(), "b1 b2 c2".into()));
     assert_eq!(zone("b", 0), "a2 a3 a4 b2 b3 b4 c2 c3 c4 d2 d3 d4 e2 e3 e4");
     assert_eq!((zone("c", 0), zone("c", 1)), ("a1 b1 e1".into(), "a6".into()));
@@ -120,8 +120,8 @@ f = { first-ranks = 1, ranks = ["3"] }
 #[test]
 fn the_second_army_is_the_first_turned_unless_given() {
     let at = |variant: &Variant, name: &str| {
-        let cell = variant.board.cell(name).unwrap();
-        variant.start.board[cell.index()].map(|(side, kind)| (side.index(), variant.kind(kind).letter.clone()))
+        let cell = variant.board().cell(name).unwrap();
+        variant.start().board[cell.index()].map(|(side, kind)| (side.index(), variant.kind(kind).letter.clone()))
     };
     let small = good(SMALL);
     assert_eq!(at(&small, "c6"), Some((1, "K".into())));
@@ -170,7 +170,7 @@ fn a_first_move_starts_where_such_a_man_stood() {
     let text = SMALL.replace("moves = [\"fW\"]", "moves = [\"fW\", { move = \"mfW2\", first-move = true }, \"icF\"]");
     let variant = good(&text);
     let rules = &variant.kind(kind(&variant, "P")).moves;
-    let from = |index: usize, side: usize| rules[index].from.map(|cells| names(&variant.board, cells[side]));
+    let from = |index: usize, side: usize| rules[index].from.map(|cells| names(variant.board(), cells[side]));
     assert_eq!((from(0, 0), from(1, 1)), (None, Some("a5 b5 c5 d5 e5".into())));
     assert_eq!(from(2, 0), Some("a2 b2 c2 d2 e2".into()));
 }
@@ -181,7 +181,7 @@ fn within_of_piece_and_move_both_hold() {
         SMALL.replace("moves = [\"K\"]", "moves = [{ move = \"K\", within = { files = [\"c\"] } }]\nwithin = \"far\"");
     let variant = load(&text).variant.unwrap();
     let rule = &variant.kind(kind(&variant, "K")).moves[0];
-    assert_eq!(names(&variant.board, rule.within.unwrap()[1]), "c1 c2");
+    assert_eq!(names(variant.board(), rule.within.unwrap()[1]), "c1 c2");
 }
 
 #[test]
@@ -316,7 +316,7 @@ fn a_promoted_form_goes_with_its_piece() {
     let loaded = load(text);
     assert_eq!(found(&loaded), Vec::<String>::new());
     let variant = loaded.variant.unwrap();
-    assert!(variant.kinds.iter().all(|kind| !kind.letter.contains('L')));
+    assert!(variant.kinds().iter().all(|kind| !kind.letter.contains('L')));
 }
 
 #[test]
@@ -331,7 +331,7 @@ fn every_built_in_definition_is_sound() {
         let loaded = library::load(id, &format!("{id}.toml"), library::text(id).unwrap(), &library::built_in);
         assert_eq!(found(&loaded), Vec::<String>::new(), "{id}");
         let variant = loaded.variant.unwrap_or_else(|| panic!("{id} is no variant"));
-        let cell = |cell: Cell| variant.board.turned(variant.board.turned(cell));
-        assert!(variant.board.cells().all(|own| cell(own) == own), "{id}: turning twice");
+        let cell = |cell: Cell| variant.board().turned(variant.board().turned(cell));
+        assert!(variant.board().cells().all(|own| cell(own) == own), "{id}: turning twice");
     }
 }

@@ -177,17 +177,17 @@ fn every_refusal_has_a_reason() {
         for from in position.men(position.side()) {
             let becomes = position.at(from).and_then(|(_, kind)| variant.kind(kind).promotion.as_ref());
             let new = becomes.and_then(|promotion| promotion.to.first()).copied();
-            for to in variant.board.cells() {
+            for to in variant.board().cells() {
                 attempts.push(Attempt::Step { from, to, promotion: None });
                 attempts.extend(new.map(|new| Attempt::Step { from, to, promotion: Some(new) }));
-                if variant.rules.gating.is_some() {
+                if variant.rules().gating.is_some() {
                     attempts.extend(letters.iter().map(|&kind| Attempt::Gating { from, to, promotion: None, kind }));
                 }
             }
         }
         attempts
-            .extend(letters.iter().flat_map(|&kind| variant.board.cells().map(move |to| Attempt::Drop { kind, to })));
-        attempts.extend((0..variant.rules.castling.len()).map(Attempt::Castling));
+            .extend(letters.iter().flat_map(|&kind| variant.board().cells().map(move |to| Attempt::Drop { kind, to })));
+        attempts.extend((0..variant.rules().castling.len()).map(Attempt::Castling));
         let mut found = 0;
         for attempt in attempts {
             let explanation = explain_attempt(&position, "it", attempt);
@@ -231,7 +231,7 @@ fn what_a_blast_takes_has_not_stayed_unmoved() {
         assert_eq!(position.hash(), position.fresh_hash(), "after {text}");
     }
     let unmoved = position.setup().course.unmoved;
-    let gone = ["f8", "g8", "h8"].map(|name| variant.board.cell(name).expect("a cell"));
+    let gone = ["f8", "g8", "h8"].map(|name| variant.board().cell(name).expect("a cell"));
     assert!(gone.iter().all(|&cell| !unmoved.contains(cell)));
     assert_eq!(movegen::legal_moves(&position).len(), reference::legal_moves(&position).len());
 }

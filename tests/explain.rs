@@ -160,10 +160,10 @@ fn castling_past_a_facing_king() {
         ];
         for (fen, targets, words) in cases {
             let position = common::position(&variant, fen);
-            let of_king = |mv: &&Move| mv.from() == variant.board.cell("e1");
+            let of_king = |mv: &&Move| mv.from() == variant.board().cell("e1");
             for moves in [movegen::legal_moves(&position), reference::legal_moves(&position)] {
                 let mut there: Vec<String> =
-                    moves.iter().filter(of_king).map(|mv| variant.board.name(mv.to()).to_string()).collect();
+                    moves.iter().filter(of_king).map(|mv| variant.board().name(mv.to()).to_string()).collect();
                 there.sort();
                 assert_eq!(there.join(" "), targets, "{fen}");
             }
@@ -330,15 +330,15 @@ fn attempts(position: &Position) -> Vec<Attempt> {
     let mut attempts = vec![Attempt::Pass];
     for from in position.men(position.side()) {
         let becomes = position.at(from).and_then(|(_, kind)| variant.kind(kind).promotion.as_ref());
-        for to in variant.board.cells() {
+        for to in variant.board().cells() {
             attempts.push(Attempt::Step { from, to, promotion: None });
             let promotion = becomes.and_then(|promotion| promotion.to.first()).copied();
             attempts.extend(promotion.map(|new| Attempt::Step { from, to, promotion: Some(new) }));
         }
     }
     for kind in variant.kind_ids() {
-        attempts.extend(variant.board.cells().map(|to| Attempt::Drop { kind, to }));
+        attempts.extend(variant.board().cells().map(|to| Attempt::Drop { kind, to }));
     }
-    attempts.extend((0..variant.rules.castling.len()).map(Attempt::Castling));
+    attempts.extend((0..variant.rules().castling.len()).map(Attempt::Castling));
     attempts
 }

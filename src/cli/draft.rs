@@ -32,7 +32,7 @@ pub fn fresh(id: &str, cells: Cells) -> String {
 
 /// The beginning of a game that starts from `variant`, in a file that finds it by the id `base`. It reads as it is.
 pub fn heading(id: &str, base: &str, variant: &Variant) -> String {
-    let of: Vec<&str> = variant.name.split(|c: char| c.is_whitespace() || c.is_control()).collect();
+    let of: Vec<&str> = variant.name().split(|c: char| c.is_whitespace() || c.is_control()).collect();
     let base = serde_json::Value::from(base).to_string();
     HEIR.replace("{id}", id).replace("{title}", &title(id)).replace("{base}", &base).replace("{of}", &of.join(" "))
 }
@@ -77,11 +77,11 @@ pub fn heir(heading: &str, variant: &Arc<Variant>, reads: Reads) -> String {
         suggest(&mut text, piece);
         suggest(&mut text, setup);
     }
-    if variant.kinds.iter().all(|kind| kind.drop.is_none()) && reads(&format!("{heading}[drops]\n")).is_some() {
+    if variant.kinds().iter().all(|kind| kind.drop.is_none()) && reads(&format!("{heading}[drops]\n")).is_some() {
         note(&mut text, "\nWith this heading captured men change sides and may be put back on the board, as in shogi.");
         suggest(&mut text, "[drops]\n");
     }
-    let stalemate = if variant.rules.end.stalemate == Value::Draw { "loss" } else { "draw" };
+    let stalemate = if variant.rules().end.stalemate == Value::Draw { "loss" } else { "draw" };
     let end = format!("[end]\nstalemate = \"{stalemate}\"\n");
     if reads(&format!("{heading}{end}")).is_some() {
         note(&mut text, "\nWhen it is over. The results are for the player to move: loss, draw or win.");
@@ -102,12 +102,12 @@ struct Exchange {
 /// The first exchange that reads and leaves as many men.
 fn exchange(heading: &str, variant: &Variant, reads: Reads) -> Option<Exchange> {
     let new = new_letter(variant)?;
-    let leaps = if variant.board.geometry().is_hex() { "\"F\", \"D\"" } else { "\"N\", \"A\", \"D\"" };
+    let leaps = if variant.board().geometry().is_hex() { "\"F\", \"D\"" } else { "\"N\", \"A\", \"D\"" };
     let piece = format!("[pieces.{new}]\nname = \"Squirrel\"\nmoves = [{leaps}]\n");
     for gone in on_board(variant) {
         let letter = &variant.kind(gone).letter;
         // Forms such as `Q~` cannot stay without `Q`.
-        let forms = variant.kinds.iter().map(|kind| &kind.letter).filter(|form| form.strip_suffix('~') == Some(letter));
+        let forms = variant.kinds().iter().map(|kind| &kind.letter).filter(|form| form.strip_suffix('~') == Some(letter));
         let forms: String = forms.map(|form| format!(", \"{form}\"")).collect();
         let without = format!("without = [\"{letter}\"{forms}]\n");
         for setup in [by_letter(variant, gone, new), by_fen(variant, gone, new)] {
@@ -123,7 +123,7 @@ fn exchange(heading: &str, variant: &Variant, reads: Reads) -> Option<Exchange> 
 /// A claim about the game as it is, and a test that may be put in force.
 fn evidence(text: &mut String, variant: &Arc<Variant>) {
     let start = Position::start(variant);
-    let (cells, men, moves) = (variant.board.len(), men(variant), movegen::count_legal(&start));
+    let (cells, men, moves) = (variant.board().len(), men(variant), movegen::count_legal(&start));
     note(text, "\nWhat you know of your game. `fairywright test` tells you when it is no longer true.");
     let _ = writeln!(text, "[[claim]]\nname = \"{cells} cells, {men} men, {moves} first moves\"");
     let _ = writeln!(text, "cells = {cells}\nmen = {men}\nfirst-moves = {moves}");
@@ -161,30 +161,30 @@ fn key(letter: &str) -> String {
 
 /// A letter that no piece has.
 fn new_letter(variant: &Variant) -> Option<char> {
-    let taken = |letter: char| variant.kinds.iter().any(|kind| kind.letter.contains(letter));
+    let taken = |letter: char| variant.kinds().iter().any(|kind| kind.letter.contains(letter));
     "XYZVWJUSTDMO".chars().find(|&letter| !taken(letter))
 }
 
 /// The first player's kinds with men on the board at the start, pawns last, but no royal ones.
 fn on_board(variant: &Variant) -> impl Iterator<Item = KindId> {
-    let stands = |id: &KindId| variant.start.men_on_board(Side::First, *id) > 0;
+    let stands = |id: &KindId| variant.start().men_on_board(Side::First, *id) > 0;
     let mut kinds: Vec<KindId> = variant.kind_ids().filter(|&id| !variant.kind(id).royal).filter(stands).collect();
-    kinds.sort_by_key(|&id| variant.start.men_on_board(Side::First, id));
+    kinds.sort_by_key(|&id| variant.start().men_on_board(Side::First, id));
     kinds.into_iter()
 }
 
 /// The number of men at the start, those in hand too.
 fn men(variant: &Variant) -> usize {
-    let hands: usize = variant.start.hands.iter().flatten().map(|&count| usize::from(count)).sum();
-    variant.start.board.iter().flatten().count() + hands
+    let hands: usize = variant.start().hands.iter().flatten().map(|&count| usize::from(count)).sum();
+    variant.start().board.iter().flatten().count() + hands
 }
 
 /// The set-up as letters and cells, with the new piece in the place of the one that is gone.
 fn by_letter(variant: &Variant, gone: KindId, new: char) -> String {
     let mut lines = String::from("[setup.first]\n");
     for id in variant.kind_ids() {
-        let board = &variant.board;
-        let stands = board.cells().filter(|cell| variant.start.board[cell.0 as usize] == Some((Side::First, id)));
+        let board = variant.board();
+        let stands = board.cells().filter(|cell| variant.start().board[cell.0 as usize] == Some((Side::First, id)));
         let names: Vec<&str> = stands.map(|cell| board.name(cell)).collect();
         let letter = if id == gone { new.to_string() } else { key(&variant.kind(id).letter) };
         if !names.is_empty() {
@@ -196,7 +196,7 @@ fn by_letter(variant: &Variant, gone: KindId, new: char) -> String {
 
 /// The same as a FEN, for games whose two sides differ.
 fn by_fen(variant: &Variant, gone: KindId, new: char) -> String {
-    let fen = fen::write(variant, &variant.start);
+    let fen = fen::write(variant, variant.start());
     let (men, rest) = fen.split_once(' ').unwrap_or((&fen, ""));
     let letter = &variant.kind(gone).letter;
     let men = men.replace(letter, &new.to_string()).replace(&letter.to_lowercase(), &new.to_lowercase().to_string());

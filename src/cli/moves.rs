@@ -40,7 +40,7 @@ pub fn run(args: &Args, shelf: &Shelf, out: &mut Out) -> Result<Answer, Failure>
     let position = game.position();
     if args.json {
         out.json(&json!({
-            "variant": position.variant().id,
+            "variant": position.variant().id(),
             "fen": situation::fen_of(position),
             "side": side_word(position.side()),
             "player": player(position, position.side()),
@@ -80,8 +80,8 @@ pub fn by_man(position: &Position, only: Option<Cell>) -> Vec<String> {
     let rows: Vec<Vec<String>> = men
         .into_iter()
         .map(|((from, kind), moves)| {
-            let place = from.map_or("hand", |cell| variant.board.name(cell));
-            vec![variant.kinds[usize::from(kind)].name.clone(), place.to_string(), moves.join(" ")]
+            let place = from.map_or("hand", |cell| variant.board().name(cell));
+            vec![variant.kinds()[usize::from(kind)].name.clone(), place.to_string(), moves.join(" ")]
         })
         .collect();
     align(&rows)
@@ -89,7 +89,7 @@ pub fn by_man(position: &Position, only: Option<Cell>) -> Vec<String> {
 
 /// The player's name.
 pub fn player(position: &Position, side: Side) -> &str {
-    &position.variant().players[side.index()].name
+    &position.variant().players()[side.index()].name
 }
 
 /// `first` or `second`.

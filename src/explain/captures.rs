@@ -10,11 +10,11 @@ use crate::variant::{Blast, Variant};
 
 pub(super) fn section(variant: &Variant) -> Section {
     let mut section = Section::new("Captures");
-    if variant.rules.captures_forced {
+    if variant.rules().captures_forced {
         section
             .say("A player who has a legal capture must make one; with several to choose from, any of them will do.");
     }
-    if let Some(blast) = &variant.rules.blast {
+    if let Some(blast) = &variant.rules().blast {
         section.say(blast_in_words(variant, blast));
         if !variant.royals().is_empty() {
             section.say(
@@ -47,7 +47,7 @@ fn spared(variant: &Variant, blast: &Blast) -> Vec<String> {
 
 /// `orthogonally or straight forward`.
 fn steps_in_words(variant: &Variant, rays: &[Ray]) -> String {
-    let geometry = variant.board.geometry();
+    let geometry = variant.board().geometry();
     let families = families(geometry, rays.iter().map(|ray| ray.step));
     let way = |(family, steps): &(Family, Vec<Vector>)| ways(geometry, *family, steps);
     merge(&families.iter().map(way).collect::<Vec<_>>())

@@ -9,7 +9,7 @@ use crate::position::{Move, Position};
 /// The castling that takes the mover's king from cell to cell.
 pub(super) fn between(position: &Position, from: Cell, to: Cell) -> Option<usize> {
     let side = position.side().index();
-    position.variant().rules.castling.iter().position(|castling| {
+    position.variant().rules().castling.iter().position(|castling| {
         let cells = &castling.sides[side];
         cells.king_from == from && (cells.king_to == to || cells.partner_from == to)
     })
@@ -19,7 +19,7 @@ pub(super) fn between(position: &Position, from: Cell, to: Cell) -> Option<usize
 pub(super) fn reasons(position: &Position, index: usize) -> Vec<Reason> {
     let variant = position.variant();
     let side = position.side();
-    let Some(castling) = variant.rules.castling.get(index) else { return Vec::new() };
+    let Some(castling) = variant.rules().castling.get(index) else { return Vec::new() };
     let cells = &castling.sides[side.index()];
     if let Some(reason) = super::entering::must_drop(position) {
         return vec![reason];
@@ -28,7 +28,7 @@ pub(super) fn reasons(position: &Position, index: usize) -> Vec<Reason> {
     let own = CellSet::of(cells.king_from) | CellSet::of(cells.partner_from);
     let both_stand = own.within(position.men(side));
     if position.rights() >> (2 * index + side.index()) & 1 == 0 || !both_stand {
-        let mover = variant.players[side.index()].name.clone();
+        let mover = variant.players()[side.index()].name.clone();
         reasons.push(Reason::NoRight { mover, castling: castling.name.clone() });
     }
     let needed = cells.empty | CellSet::of(cells.king_to) | CellSet::of(cells.partner_to);
@@ -41,7 +41,7 @@ pub(super) fn reasons(position: &Position, index: usize) -> Vec<Reason> {
         if !by.is_empty() {
             let (in_check, arrives) = (cell == cells.king_from, cell == cells.king_to);
             reasons.push(Reason::CastlingAttacked {
-                cell: variant.board.name(cell).to_string(),
+                cell: variant.board().name(cell).to_string(),
                 by,
                 arrives,
                 in_check,
@@ -50,7 +50,7 @@ pub(super) fn reasons(position: &Position, index: usize) -> Vec<Reason> {
             && let Some(faced) = faced_from(position, side, cell).and_then(|cell| Man::at(position, cell))
         {
             // Where it goes, the trial below will tell of it.
-            reasons.push(Reason::CastlingFaces { cell: variant.board.name(cell).to_string(), faced });
+            reasons.push(Reason::CastlingFaces { cell: variant.board().name(cell).to_string(), faced });
         }
     }
     if reasons.is_empty()

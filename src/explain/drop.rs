@@ -18,7 +18,7 @@ pub(super) fn reasons(position: &Position, kind: KindId, to: Cell) -> Vec<Reason
     };
     let mut reasons = Vec::new();
     if position.hand(side, rule.held_as) == 0 {
-        let mover = variant.players[side.index()].name.clone();
+        let mover = variant.players()[side.index()].name.clone();
         let kind = variant.kind(rule.held_as).name.clone();
         reasons.push(Reason::NotHeld { mover, kind });
     }
@@ -39,21 +39,21 @@ fn limits(position: &Position, rule: &DropRule, kind: KindId, to: Cell) -> Vec<R
     let variant = position.variant();
     let side = position.side();
     let name = || variant.kind(kind).name.clone();
-    let cell = || variant.board.name(to).to_string();
+    let cell = || variant.board().name(to).to_string();
     let mut reasons = Vec::new();
     if !rule.cells[side.index()].contains(to) {
-        let barred = rule.cells.map(|cells| variant.board.all().without(cells));
+        let barred = rule.cells.map(|cells| variant.board().all().without(cells));
         let dead = Side::BOTH.map(|side| {
             let stuck = |&cell: &Cell| is_stuck(position, side, kind, cell);
-            variant.board.cells().filter(stuck).collect::<CellSet>()
+            variant.board().cells().filter(stuck).collect::<CellSet>()
         });
         // Where some such cell is allowed, that it could never move can't be the reason.
         let stuck = dead[side.index()].contains(to) && dead[side.index()].within(barred[side.index()]);
         let barred = cells_in_words(variant, if stuck { dead } else { barred }, side);
         reasons.push(Reason::DropCells { kind: name(), to: cell(), barred, stuck });
     }
-    if let (Some(most), Some(file)) = (rule.per_file, variant.board.info(to).file) {
-        let there = position.men_of(side, kind) & variant.board.file(file);
+    if let (Some(most), Some(file)) = (rule.per_file, variant.board().info(to).file) {
+        let there = position.men_of(side, kind) & variant.board().file(file);
         if there.count() >= u32::from(most) {
             reasons.push(Reason::DropFile { kind: name(), most, there: men_on(position, there) });
         }
@@ -80,7 +80,7 @@ fn limits(position: &Position, rule: &DropRule, kind: KindId, to: Cell) -> Vec<R
 
 /// Whether a man of that kind could never move from the cell, even on an empty board.
 fn is_stuck(position: &Position, side: Side, kind: KindId, from: Cell) -> bool {
-    let board = &position.variant().board;
+    let board = position.variant().board();
     let stands = |cells: Option<[CellSet; 2]>, cell| cells.is_none_or(|cells| cells[side.index()].contains(cell));
     position.variant().kind(kind).moves.iter().all(|rule| {
         let free = |ray: &Ray| {

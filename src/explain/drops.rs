@@ -14,16 +14,16 @@ pub(super) fn section(variant: &Variant) -> Section {
         .filter_map(|id| Some((id, variant.kind(id).drop.as_ref()?)))
         .filter(|(_, rule)| may_be_held(variant, rule.held_as))
         .collect();
-    if !variant.rules.captures_to_hand && droppable.is_empty() {
+    if !variant.rules().captures_to_hand && droppable.is_empty() {
         return section;
     }
-    if variant.rules.captures_to_hand {
+    if variant.rules().captures_to_hand {
         section.say(
             "A captured man goes to the hand of the player who took it. Instead of a move, a player may drop a man from the \
              hand on an empty cell.",
         );
     }
-    if variant.rules.drops_first {
+    if variant.rules().drops_first {
         section.say(
             "A player who has men in hand must drop them on empty cells, one at a turn, before moving any man on the board.",
         );
@@ -55,13 +55,13 @@ pub(super) fn section(variant: &Variant) -> Section {
 
 /// Whether the hand can ever hold one.
 fn may_be_held(variant: &Variant, kind: KindId) -> bool {
-    let held = |side: usize| variant.start.hands[side].get(kind.index()).is_some_and(|&count| count > 0);
-    variant.rules.captures_to_hand || held(0) || held(1)
+    let held = |side: usize| variant.start().hands[side].get(kind.index()).is_some_and(|&count| count > 0);
+    variant.rules().captures_to_hand || held(0) || held(1)
 }
 
 /// What captured men become: `Dragon King as Rook`.
 fn reverts(variant: &Variant) -> Option<String> {
-    if !variant.rules.captures_to_hand {
+    if !variant.rules().captures_to_hand {
         return None;
     }
     let mut held: Vec<(KindId, Vec<String>)> = Vec::new();
@@ -81,7 +81,7 @@ fn reverts(variant: &Variant) -> Option<String> {
 
 /// `only on the first rank; not on a cell of the same colour as the player's other one`; empty when it may go anywhere.
 fn limits_in_words(variant: &Variant, rule: &DropRule) -> String {
-    let barred = rule.cells.map(|cells| variant.board.all().without(cells));
+    let barred = rule.cells.map(|cells| variant.board().all().without(cells));
     let mut limits = Vec::new();
     let mut words = String::new();
     if barred[0].count() > rule.cells[0].count() {

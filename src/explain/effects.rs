@@ -11,14 +11,14 @@ use crate::position::{Move, MoveClass, Position};
 pub(super) fn effects(position: &Position, mv: Move) -> Vec<Effect> {
     let variant = position.variant();
     let side = position.side();
-    let name = |cell| variant.board.name(cell).to_string();
+    let name = |cell| variant.board().name(cell).to_string();
     let kind = || variant.kind(mv.kind()).name.clone();
     let mut effects = Vec::new();
-    let mover = || variant.players[side.index()].name.clone();
+    let mover = || variant.players()[side.index()].name.clone();
     match (mv.from(), mv.castling()) {
         _ if mv.class() == MoveClass::Pass => effects.push(Effect::Passes { mover: mover() }),
         (Some(from), Some(index)) => {
-            let cells = &variant.rules.castling[index].sides[side.index()];
+            let cells = &variant.rules().castling[index].sides[side.index()];
             let king = Man::of(variant, side, mv.kind(), from);
             if let Some(partner) = Man::at(position, cells.partner_from) {
                 let (to, partner_to) = (name(mv.to()), name(cells.partner_to));
@@ -44,20 +44,20 @@ pub(super) fn effects(position: &Position, mv: Move) -> Vec<Effect> {
         effects.push(Effect::Promotes { kind: variant.kind(new).name.clone() });
     }
     if let (Some((kind, at_partner)), Some(from)) = (mv.gate(), mv.from()) {
-        let castling = mv.castling().filter(|_| at_partner).map(|index| &variant.rules.castling[index]);
+        let castling = mv.castling().filter(|_| at_partner).map(|index| &variant.rules().castling[index]);
         let cell = castling.map_or(from, |castling| castling.sides[side.index()].partner_from);
         effects.push(Effect::Enters { kind: variant.kind(kind).name.clone(), cell: name(cell) });
     }
     let mut after = position.clone();
     after.play(mv);
-    if variant.rules.blast.is_some() && mv.class() != MoveClass::Pass && after.at(mv.to()).is_none() {
+    if variant.rules().blast.is_some() && mv.class() != MoveClass::Pass && after.at(mv.to()).is_none() {
         let gone = position.occupied().without(after.occupied()).without(CellSet::of(mv.to()));
         effects.push(Effect::Blows { men: men_on(position, gone) });
     }
     for cell in after.royals(side.other()) {
         let by = men_on(&after, attackers(&after, cell, side));
         if let (false, Some(royal)) = (by.is_empty(), Man::at(&after, cell)) {
-            let moved = variant.board.name(mv.to());
+            let moved = variant.board().name(mv.to());
             let by = if by.len() == 1 && by[0].cell == moved { Vec::new() } else { by };
             effects.push(Effect::Check { royal, by });
         }

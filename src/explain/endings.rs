@@ -11,8 +11,8 @@ use crate::variant::{Extinction, Goal, KindSet, MoveLimit, Pass, Repetition, Val
 
 pub(super) fn section(variant: &Variant) -> Section {
     let mut section = Section::new("End of the game");
-    let end = &variant.rules.end;
-    let checks = !variant.royals().is_empty() && !variant.rules.no_checks;
+    let end = &variant.rules().end;
+    let checks = !variant.royals().is_empty() && !variant.rules().no_checks;
     let both_lose = (end.checkmate, end.stalemate) == (Value::Loss, Value::Loss) && !end.stalemate_in_part;
     if checks && both_lose {
         section.say("Checkmate wins, and so does leaving the opponent without a legal move.");
@@ -25,7 +25,7 @@ pub(super) fn section(variant: &Variant) -> Section {
             });
         }
         // Who may pass is never without a move.
-        if variant.rules.pass == Pass::Never {
+        if variant.rules().pass == Pass::Never {
             section.say(match (end.stalemate, checks) {
                 (Value::Loss, _) if end.stalemate_in_part => {
                     "Stalemate counts three quarters of a point: the player to move is not in check but has no legal move, \
@@ -47,7 +47,7 @@ pub(super) fn section(variant: &Variant) -> Section {
         section.say(limit_in_words(variant, limit));
     }
     // Where captured men come back, somebody always has one.
-    if let Some(value) = end.bare_kings.filter(|_| !variant.rules.captures_to_hand) {
+    if let Some(value) = end.bare_kings.filter(|_| !variant.rules().captures_to_hand) {
         let result = match value {
             Value::Draw => "the game is drawn",
             Value::Loss => "the player who made the last move loses",
@@ -87,7 +87,7 @@ fn goal_in_words(variant: &Variant, goal: &Goal) -> Vec<String> {
     let safe = if goal.safe { ", where no enemy man attacks it," } else { "" };
     let mut words = vec![format!("{who}{safe} {}.", verb(goal.result))];
     if goal.last_reply {
-        let [first, second] = [0, 1].map(|index: usize| variant.players[index].name.as_str());
+        let [first, second] = [0, 1].map(|index: usize| variant.players()[index].name.as_str());
         words.push(format!(
             "If {first} gets there and {second} can follow with the very next move, {second} still has that move: the game is \
              drawn if it leads there too.",

@@ -11,9 +11,9 @@ use crate::variant::{KindId, Promotion};
 
 /// What forbids every move but a drop.
 pub(super) fn must_drop(position: &Position) -> Option<Reason> {
-    let first = position.variant().rules.drops_first;
+    let first = position.variant().rules().drops_first;
     let drops = || legal_moves(position).iter().any(|mv| mv.class() == MoveClass::Drop);
-    let mover = || position.variant().players[position.side().index()].name.clone();
+    let mover = || position.variant().players()[position.side().index()].name.clone();
     (first && drops()).then(|| Reason::MustDrop { mover: mover() })
 }
 
@@ -25,7 +25,7 @@ pub(super) fn gating(
 ) -> Vec<Reason> {
     let variant = position.variant();
     let side = position.side();
-    if variant.rules.gating.is_none() {
+    if variant.rules().gating.is_none() {
         return Vec::new();
     }
     let Some((owner, moves)) = position.at(from).filter(|&(owner, _)| owner == side) else {
@@ -33,7 +33,7 @@ pub(super) fn gating(
     };
     let man = Man::of(variant, owner, moves, from);
     if position.hand(side, kind) == 0 {
-        let mover = variant.players[side.index()].name.clone();
+        let mover = variant.players()[side.index()].name.clone();
         return vec![Reason::NotHeld { mover, kind: variant.kind(kind).name.clone() }];
     }
     if !position.setup().course.unmoved.contains(from) {
@@ -56,7 +56,7 @@ pub(super) fn gating(
 /// That none of the kinds has been lost; None when one has.
 pub(super) fn not_lost(position: &Position, man: &Man, kinds: &[KindId]) -> Option<Reason> {
     let (variant, side) = (position.variant(), position.side());
-    let lost = |&kind: &KindId| position.men_of(side, kind).count() < variant.start.count(side, kind);
+    let lost = |&kind: &KindId| position.men_of(side, kind).count() < variant.start().count(side, kind);
     if kinds.iter().any(lost) {
         return None;
     }
@@ -90,7 +90,7 @@ pub(super) fn standing(
     }
     let quiet = |cell: Cell| crate::movegen::quiet_moves(position, new, cell);
     if from != to && !quiet(from).contains(to) {
-        let cell = variant.board.name(to).to_string();
+        let cell = variant.board().name(to).to_string();
         return Some(vec![Reason::StandingTarget { man, kind: name(new), to: cell }]);
     }
     let mv = Move::standing(kind, from, to, new);
@@ -111,7 +111,7 @@ pub(super) fn standing(
 fn outside(position: &Position, promotion: &Promotion, kind: KindId, from: Cell) -> Option<Reason> {
     let (variant, side) = (position.variant(), position.side());
     let alone = position.men_of(side, kind).count() == 1;
-    let cells = promotion.standing_cells(side, alone, variant.board.all());
+    let cells = promotion.standing_cells(side, alone, variant.board().all());
     (!cells.contains(from)).then(|| Reason::StandingOutside {
         man: Man::of(variant, side, kind, from),
         cells: cells_in_words(variant, promotion.standing, side),
@@ -127,7 +127,7 @@ pub(super) fn colours(position: &Position, kind: KindId, to: Cell) -> Option<Rea
         let first = rule.opposite_colours?;
         let (men, held) = (position.men_of(side, spread), u32::from(position.hand(side, rule.held_as)));
         let all = men.count() + held;
-        let colour = if first.contains(to) { first } else { variant.board.all().without(first) };
+        let colour = if first.contains(to) { first } else { variant.board().all().without(first) };
         if spread == kind {
             let there = men & colour;
             let full = there.count() >= all.div_ceil(2);
@@ -135,6 +135,6 @@ pub(super) fn colours(position: &Position, kind: KindId, to: Cell) -> Option<Rea
         }
         let room = (rule.cells[side.index()] & colour).without(position.occupied() | CellSet::of(to));
         let needed = held > 0 && (men & colour).count() + room.count() < all / 2;
-        needed.then(|| Reason::DropNeeded { to: variant.board.name(to).to_string(), kind: name(spread) })
+        needed.then(|| Reason::DropNeeded { to: variant.board().name(to).to_string(), kind: name(spread) })
     })
 }

@@ -21,7 +21,7 @@ pub(super) fn exposure(position: &Position, mv: Move) -> Vec<Reason> {
     }
     let variant = position.variant();
     if !in_check(&after, side) {
-        let checked = variant.rules.no_checks && in_check(&after, side.other());
+        let checked = variant.rules().no_checks && in_check(&after, side.other());
         let royals = if checked { men_on(&after, after.royals(side.other())) } else { Vec::new() };
         return royals.into_iter().map(|royal| Reason::GivesCheck { royal }).collect();
     }
@@ -50,7 +50,7 @@ pub(super) fn exposure(position: &Position, mv: Move) -> Vec<Reason> {
 pub(super) fn compulsion(position: &Position, legal: &[Move]) -> Option<Reason> {
     let captors: CellSet = legal.iter().filter_map(|mv| mv.from()).collect();
     let by = men_on(position, captors);
-    (position.variant().rules.captures_forced && !by.is_empty()).then_some(Reason::MustCapture { by })
+    (position.variant().rules().captures_forced && !by.is_empty()).then_some(Reason::MustCapture { by })
 }
 
 /// The men on cells.
@@ -65,10 +65,10 @@ fn facing(position: &Position) -> Option<(Cell, Cell)> {
 
 /// The enemy's royal man that a royal man of `side` on the cell would face against the rules.
 pub(super) fn faced_from(position: &Position, side: Side, cell: Cell) -> Option<Cell> {
-    let board = &position.variant().board;
+    let board = position.variant().board();
     let sees = |side: Side, from: Cell, to: Cell| {
         let seen = |ray: &Ray| first_man(position, board, from, board.symmetry().seen_by(side, ray.step), ray.max, to);
-        position.variant().rules.facing.iter().any(|ray| seen(ray) == Some(to))
+        position.variant().rules().facing.iter().any(|ray| seen(ray) == Some(to))
     };
     position.royals(side.other()).find(|&other| sees(side, cell, other) || sees(side.other(), other, cell))
 }

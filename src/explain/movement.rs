@@ -47,7 +47,7 @@ fn same_conditions(a: &MoveRule, b: &MoveRule) -> bool {
 
 /// One rule as a clause: `slides any distance orthogonally`.
 pub(super) fn rule_in_words(variant: &Variant, rule: &MoveRule) -> String {
-    let geometry = variant.board.geometry();
+    let geometry = variant.board().geometry();
     let mut clauses: Vec<String> = Vec::new();
     for style in styles(rule) {
         clauses.push(style_in_words(geometry, rule, &style));

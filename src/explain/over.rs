@@ -8,7 +8,7 @@ use crate::variant::Value;
 /// How a position ends the game: `Black has too few men left, and loses`.
 pub(super) fn ending_in_words(position: &Position, ending: &Ending) -> String {
     let variant = position.variant();
-    let player = |side: Side| variant.players[side.index()].name.as_str();
+    let player = |side: Side| variant.players()[side.index()].name.as_str();
     let who = player(ending.side);
     let what = match ending.cause {
         Cause::RoyalLost => "has no royal man left",

@@ -13,7 +13,7 @@ use crate::variant::{Pass, Variant, Verdict};
 /// When a player may pass.
 pub(super) fn section(variant: &Variant) -> Section {
     let mut section = Section::new("Passing");
-    match variant.rules.pass {
+    match variant.rules().pass {
         Pass::Never => {}
         Pass::Always => section.say("Instead of making a move a player may pass, though not while in check."),
         Pass::Stuck => section.say("A player who has no legal move and is not in check passes."),
@@ -23,7 +23,7 @@ pub(super) fn section(variant: &Variant) -> Section {
 
 /// How passes and royals that face each other end the game, and how points decide.
 pub(super) fn endings(variant: &Variant, section: &mut Section) {
-    let end = &variant.rules.end;
+    let end = &variant.rules().end;
     let result = |verdict: Verdict| match verdict {
         Verdict::Draw => "is drawn",
         Verdict::Points => "goes to the player with more points",
@@ -41,7 +41,7 @@ pub(super) fn endings(variant: &Variant, section: &mut Section) {
             lines(variant, &steps),
             result(facing.result)
         );
-        if variant.rules.pass != Pass::Never {
+        if variant.rules().pass != Pass::Never {
             words += " A player to move while they face each other must end that, or pass, even in check.";
         }
         section.say(words);
@@ -49,14 +49,14 @@ pub(super) fn endings(variant: &Variant, section: &mut Section) {
     let by_points = [end.double_pass, end.facing.as_ref().map(|facing| facing.result)];
     if by_points.contains(&Some(Verdict::Points)) {
         let counted: Vec<String> = variant
-            .kinds
+            .kinds()
             .iter()
             .filter(|kind| kind.points > 0)
             .map(|kind| format!("{} {}", a_man(&kind.name), kind.points))
             .collect();
         let mut words = format!("Each man left counts points: {}.", join(&counted, "and"));
         if end.second_bonus > 0 {
-            words += &format!(" {} has {} beforehand.", variant.players[1].name, end.second_bonus);
+            words += &format!(" {} has {} beforehand.", variant.players()[1].name, end.second_bonus);
         }
         section.say(words);
     }
@@ -64,7 +64,7 @@ pub(super) fn endings(variant: &Variant, section: &mut Section) {
 
 /// The lines along which royals face each other: `straight ahead`.
 pub(super) fn lines(variant: &Variant, steps: &[Vector]) -> String {
-    let geometry = variant.board.geometry();
+    let geometry = variant.board().geometry();
     let families = families(geometry, steps.iter().copied());
     let line = |(family, steps): &(Family, Vec<Vector>)| match ways(geometry, *family, steps).as_str() {
         "straight forward or backward" => "straight ahead".to_string(),
@@ -75,14 +75,14 @@ pub(super) fn lines(variant: &Variant, steps: &[Vector]) -> String {
 
 /// Whether an attempt on one cell is meant as a pass.
 pub(super) fn is_pass(position: &Position, cell: Cell) -> bool {
-    position.variant().rules.pass != Pass::Never && position.royals(position.side()).contains(cell)
+    position.variant().rules().pass != Pass::Never && position.royals(position.side()).contains(cell)
 }
 
 /// Why the player to move may not pass; None when he may, or for a reason that has nothing to do with passing.
 pub(super) fn refusal(position: &Position, legal: &[Move]) -> Option<Reason> {
-    let mover = position.variant().players[position.side().index()].name.clone();
+    let mover = position.variant().players()[position.side().index()].name.clone();
     let others = legal.iter().any(|mv| mv.class() != MoveClass::Pass);
-    match position.variant().rules.pass {
+    match position.variant().rules().pass {
         Pass::Never => Some(Reason::NeverPasses),
         Pass::Stuck if others => Some(Reason::PassNotStuck { mover }),
         _ if in_check(position, position.side()) => Some(Reason::PassInCheck { mover }),
@@ -92,7 +92,7 @@ pub(super) fn refusal(position: &Position, legal: &[Move]) -> Option<Reason> {
 
 /// The royals that face each other, where a move should have ended that.
 pub(super) fn left_facing(position: &Position, legal: &[Move]) -> Option<Reason> {
-    let facing = position.variant().rules.end.facing.as_ref()?;
+    let facing = position.variant().rules().end.facing.as_ref()?;
     let passes = legal.iter().any(|mv| mv.class() == MoveClass::Pass);
     let royals: CellSet = position.royals(position.side()) | position.royals(position.side().other());
     (passes && !facing.lines.is_empty()).then(|| Reason::StillFacing { men: men_on(position, royals) })

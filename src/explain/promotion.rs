@@ -7,7 +7,7 @@ use crate::board::{CellSet, Side};
 use crate::variant::{KindId, Promotion, Variant};
 
 pub(super) fn promotion_in_words(variant: &Variant, promotion: &Promotion) -> String {
-    if [promotion.into[0], promotion.forced[0]] == [variant.board.all(); 2] && promotion.limited.is_empty() {
+    if [promotion.into[0], promotion.forced[0]] == [variant.board().all(); 2] && promotion.limited.is_empty() {
         let names: Vec<String> = promotion.to.iter().map(|&kind| a_man(&variant.kind(kind).name)).collect();
         return format!("Becomes {} with every move.", join(&names, "or"));
     }
@@ -45,7 +45,7 @@ fn moving_in_words(variant: &Variant, promotion: &Promotion, what: &str) -> Stri
         }
         (_, false) => format!("a move that ends {into}"),
     };
-    let always = forced == variant.board.all() || !leaving && entering.within(forced);
+    let always = forced == variant.board().all() || !leaving && entering.within(forced);
     if entering.any() && always {
         return format!("Must promote to {what} on {when}.");
     }

@@ -29,9 +29,9 @@ impl Man {
     /// A man that may not stand there (yet).
     pub(super) fn of(variant: &Variant, side: Side, kind: KindId, cell: Cell) -> Man {
         Man {
-            owner: variant.players[side.index()].name.clone(),
+            owner: variant.players()[side.index()].name.clone(),
             kind: variant.kind(kind).name.clone(),
-            cell: variant.board.name(cell).to_string(),
+            cell: variant.board().name(cell).to_string(),
         }
     }
 

@@ -7,8 +7,8 @@ use crate::variant::{Several, Value, Variant};
 
 /// What is royal about a royal kind.
 pub(super) fn of_kind(variant: &Variant) -> &'static str {
-    match (variant.rules.several, variant.rules.end.checkmate) {
-        _ if variant.rules.no_checks => "Royal: no move of either player may leave it under attack.",
+    match (variant.rules().several, variant.rules().end.checkmate) {
+        _ if variant.rules().no_checks => "Royal: no move of either player may leave it under attack.",
         (Several::Each, Value::Loss) => "Royal: it may not be left under attack, and checkmate ends the game.",
         (Several::Each, _) => "Royal: it may not be left under attack.",
         (Several::Last, _) => "Royal: a player's last one may not be left under attack, and checkmate ends the game.",
@@ -25,7 +25,7 @@ pub(super) fn section(variant: &Variant) -> Section {
     if variant.royals().is_empty() {
         return section;
     }
-    match variant.rules.several {
+    match variant.rules().several {
         Several::Each => {}
         Several::Last => section.say(
             "A player with several royal men need not heed attacks on them: they may be captured, all but the last one.",
@@ -35,17 +35,17 @@ pub(super) fn section(variant: &Variant) -> Section {
              the others may stand attacked, and may be captured.",
         ),
     }
-    if variant.rules.no_checks {
+    if variant.rules().no_checks {
         section.say("No move may give check.");
     }
-    if !variant.rules.facing.is_empty() {
+    if !variant.rules().facing.is_empty() {
         section.say(facing_in_words(variant));
     }
     section
 }
 
 fn facing_in_words(variant: &Variant) -> String {
-    let steps: Vec<_> = variant.rules.facing.iter().map(|ray| ray.step).collect();
+    let steps: Vec<_> = variant.rules().facing.iter().map(|ray| ray.step).collect();
     let lines = super::passing::lines(variant, &steps);
     let names: Vec<String> = variant.royals().iter().map(|kind| men(&variant.kind(kind).name)).collect();
     format!(

@@ -70,25 +70,25 @@ fn same_moves(variant: &Variant, id: KindId) -> Option<KindId> {
 }
 
 fn game(variant: &Variant) -> Section {
-    let mut section = Section::new(&variant.name);
-    let by = variant.inventor.as_ref().map(|inventor| format!("by {inventor}"));
-    match (by, variant.year) {
+    let mut section = Section::new(variant.name());
+    let by = variant.inventor().map(|inventor| format!("by {inventor}"));
+    match (by, variant.year()) {
         (Some(by), Some(year)) => section.say(sentence(&format!("{by}, {year}"))),
         (Some(by), None) => section.say(sentence(&by)),
         (None, Some(year)) => section.say(format!("From the year {year}.")),
         (None, None) => {}
     }
-    if let Some(about) = &variant.about {
-        section.say(about.clone());
+    if let Some(about) = variant.about() {
+        section.say(about);
     }
-    let [first, second] = &variant.players;
+    let [first, second] = variant.players();
     section.say(format!("{} moves first, against {}.", first.name, second.name));
     section
 }
 
 fn board(variant: &Variant) -> Section {
     let mut section = Section::new("Board");
-    let board = &variant.board;
+    let board = variant.board();
     let shape = match board.geometry() {
         Geometry::Square => "squares",
         Geometry::FlatTop => "hexagons with a side on top, so that files are straight columns",
@@ -97,7 +97,7 @@ fn board(variant: &Variant) -> Section {
     let (size, colours) = (size_in_words(board), colours_in_words(variant));
     let (from, to) = (board.name(lowest(board)), board.name(highest(board)));
     section.say(format!("{} {shape}{size}{colours}. Cells are named from {from} to {to}.", board.len()));
-    if variant.zones.iter().any(|zone| ranks_of_both(board, zone.cells).is_some()) {
+    if variant.zones().iter().any(|zone| ranks_of_both(board, zone.cells).is_some()) {
         section.say("Ranks are counted as each player sees the board: the first is the nearest.");
     }
     if board.geometry().is_hex() {
@@ -127,16 +127,16 @@ fn board(variant: &Variant) -> Section {
 /// Whether a kind leaps in some such way.
 fn leaps(variant: &Variant, how: impl Fn(&Ray) -> bool) -> bool {
     let is_step =
-        |ray: &Ray| matches!(Family::of(variant.board.geometry(), ray.step), Family::Orthogonal | Family::Diagonal);
-    let mut rays = variant.kinds.iter().flat_map(|kind| &kind.moves).flat_map(|rule| &rule.rays);
+        |ray: &Ray| matches!(Family::of(variant.board().geometry(), ray.step), Family::Orthogonal | Family::Diagonal);
+    let mut rays = variant.kinds().iter().flat_map(|kind| &kind.moves).flat_map(|rule| &rule.rays);
     rays.any(|ray| !is_step(ray) && how(ray))
 }
 
 /// The colours of the cells, on a board of squares only where a rule looks at them.
 fn colours_in_words(variant: &Variant) -> &'static str {
     let matter =
-        || variant.kinds.iter().filter_map(|kind| kind.drop.as_ref()).any(|drop| drop.opposite_colours.is_some());
-    match variant.board.geometry() {
+        || variant.kinds().iter().filter_map(|kind| kind.drop.as_ref()).any(|drop| drop.opposite_colours.is_some());
+    match variant.board().geometry() {
         Geometry::Square if matter() => ", in two colours like a chess board",
         Geometry::Square => "",
         Geometry::FlatTop | Geometry::PointyTop => ", in three colours",
@@ -172,19 +172,19 @@ fn highest(board: &Board) -> Cell {
 }
 
 fn uses_knights(variant: &Variant) -> bool {
-    let rays = variant.kinds.iter().flat_map(|kind| &kind.moves).flat_map(|rule| &rule.rays);
-    rays.into_iter().any(|ray| Family::of(variant.board.geometry(), ray.step) == Family::Knight)
+    let rays = variant.kinds().iter().flat_map(|kind| &kind.moves).flat_map(|rule| &rule.rays);
+    rays.into_iter().any(|ray| Family::of(variant.board().geometry(), ray.step) == Family::Knight)
 }
 
 fn zones(variant: &Variant) -> Section {
     let mut section = Section::new("Zones");
-    for (index, zone) in variant.zones.iter().enumerate() {
+    for (index, zone) in variant.zones().iter().enumerate() {
         let [first, second] = zone.cells;
-        let names = |cells: CellSet| cell_names(&variant.board, cells);
-        let known = &variant.zones[..index];
-        let is_rest = known.iter().any(|other| other.cells[0] == variant.board.all().without(first));
+        let names = |cells: CellSet| cell_names(variant.board(), cells);
+        let known = &variant.zones()[..index];
+        let is_rest = known.iter().any(|other| other.cells[0] == variant.board().all().without(first));
         // Whole ranks are called by their numbers wherever a rule means them.
-        if ranks_of_both(&variant.board, zone.cells).is_some() {
+        if ranks_of_both(variant.board(), zone.cells).is_some() {
             continue;
         }
         let text = if let (true, Some(words)) = (is_rest, outside_in_words(variant, zone.cells)) {
@@ -192,7 +192,7 @@ fn zones(variant: &Variant) -> Section {
         } else if first == second {
             format!("{}.", names(first))
         } else {
-            let [white, black] = &variant.players;
+            let [white, black] = variant.players();
             format!("{} {}; {} {}.", white.name, names(first), black.name, names(second))
         };
         section.entry(sentence(&zone_name(zone)).trim_end_matches('.'), text);
@@ -206,14 +206,14 @@ fn setup(variant: &Variant) -> Section {
         let (mut parts, mut hand) = (Vec::new(), Vec::new());
         for kind in variant.kind_ids() {
             let cells: CellSet = variant
-                .board
+                .board()
                 .cells()
-                .filter(|cell| variant.start.board.get(cell.index()) == Some(&Some((side, kind))))
+                .filter(|cell| variant.start().board.get(cell.index()) == Some(&Some((side, kind))))
                 .collect();
             if cells.any() {
-                parts.push(format!("{} {}", variant.kind(kind).name, cell_names(&variant.board, cells)));
+                parts.push(format!("{} {}", variant.kind(kind).name, cell_names(variant.board(), cells)));
             }
-            let held = variant.start.hands[side.index()].get(kind.index()).copied().unwrap_or(0);
+            let held = variant.start().hands[side.index()].get(kind.index()).copied().unwrap_or(0);
             match held {
                 0 => {}
                 1 => hand.push(variant.kind(kind).name.clone()),
@@ -225,9 +225,9 @@ fn setup(variant: &Variant) -> Section {
         }
         if parts.is_empty() { "nothing".to_string() } else { parts.join(", ") }
     };
-    let name = |side: Side| &variant.players[side.index()].name;
+    let name = |side: Side| &variant.players()[side.index()].name;
     section.entry(name(Side::First), format!("{}.", men(Side::First)));
-    let turned = match variant.board.symmetry() {
+    let turned = match variant.board().symmetry() {
         Symmetry::HalfTurn => "the same with the board turned half round",
         Symmetry::Mirror => "the same, mirrored across the board",
     };
@@ -237,9 +237,9 @@ fn setup(variant: &Variant) -> Section {
 }
 
 fn setup_is_symmetric(variant: &Variant) -> bool {
-    let at = |cell: Cell| variant.start.board.get(cell.index()).copied().flatten();
-    let mirrored = |cell| at(variant.board.turned(cell)).map(|(side, kind)| (side.other(), kind));
-    variant.board.cells().all(|cell| at(cell) == mirrored(cell)) && variant.start.hands[0] == variant.start.hands[1]
+    let at = |cell: Cell| variant.start().board.get(cell.index()).copied().flatten();
+    let mirrored = |cell| at(variant.board().turned(cell)).map(|(side, kind)| (side.other(), kind));
+    variant.board().cells().all(|cell| at(cell) == mirrored(cell)) && variant.start().hands[0] == variant.start().hands[1]
 }
 
 fn pieces(variant: &Variant) -> Section {
@@ -261,7 +261,7 @@ pub(super) fn kinds_in_words(variant: &Variant, kinds: KindSet) -> String {
 
 fn gating(variant: &Variant) -> Section {
     let mut section = Section::new("Men that enter");
-    if let Some(cells) = variant.rules.gating {
+    if let Some(cells) = variant.rules().gating {
         section.say(format!(
             "When a man that stood on {} at the start moves for the first time, its player may put a man from the hand on the \
              cell that it leaves; at castling, on the cell that either of the two men leaves, but only one man. The move must \

@@ -59,7 +59,7 @@ fn is_meant(position: &Position, mv: Move, attempt: Attempt) -> bool {
         }
         Attempt::Gating { from, to, promotion, kind } => match mv.gate() {
             Some((enters, true)) => {
-                let castling = mv.castling().and_then(|index| position.variant().rules.castling.get(index));
+                let castling = mv.castling().and_then(|index| position.variant().rules().castling.get(index));
                 let partner = castling.map(|castling| castling.sides[position.side().index()].partner_from);
                 enters == kind && partner == Some(from) && mv.from() == Some(to)
             }
@@ -77,14 +77,14 @@ fn is_meant(position: &Position, mv: Move, attempt: Attempt) -> bool {
 /// Why a man may not go from cell to cell.
 pub(super) fn step(position: &Position, from: Cell, to: Cell, promotion: Option<KindId>) -> Vec<Reason> {
     let variant = position.variant();
-    let name = |cell: Cell| variant.board.name(cell).to_string();
+    let name = |cell: Cell| variant.board().name(cell).to_string();
     let side = position.side();
     let Some((owner, kind)) = position.at(from) else {
         return vec![Reason::NobodyThere { cell: name(from) }];
     };
     let man = Man::of(variant, owner, kind, from);
     if owner != side {
-        return vec![Reason::NotYours { man, mover: variant.players[side.index()].name.clone() }];
+        return vec![Reason::NotYours { man, mover: variant.players()[side.index()].name.clone() }];
     }
     if let Some(reason) = super::entering::must_drop(position) {
         return vec![reason];
@@ -153,7 +153,7 @@ impl Walk<'_> {
             .en_passant()
             .filter(|passing| rule.takes_en_passant && victim.is_none() && passing.crossed.contains(self.to));
         let man = || Man::of(variant, self.side, self.kind, self.from);
-        let name = |cell: Cell| variant.board.name(cell).to_string();
+        let name = |cell: Cell| variant.board().name(cell).to_string();
         let index = self.side.index();
         let words = |cells: [CellSet; 2]| cells_in_words(variant, cells, self.side);
         let mut failures: Vec<(u8, Reason)> = Vec::new();
@@ -171,7 +171,7 @@ impl Walk<'_> {
             failures.push((2, Reason::CannotJump { man: man(), over }));
         }
         let beside = rule.unless_enemy.iter().filter_map(|ray| {
-            let board = &variant.board;
+            let board = variant.board();
             board.step(self.from, board.symmetry().seen_by(self.side, ray.step))
         });
         let enemies = self.position.men(self.side.other());
@@ -197,7 +197,7 @@ impl Walk<'_> {
 
     /// The cells between start and target along a ray that leads there in a number of steps it allows.
     fn way(&self, ray: &Ray) -> Option<Vec<Cell>> {
-        let board = &self.position.variant().board;
+        let board = self.position.variant().board();
         let step = board.symmetry().seen_by(self.side, ray.step);
         let mut way = Vec::new();
         let mut cell = self.from;
@@ -217,7 +217,7 @@ impl Walk<'_> {
     /// What stands in the way.
     fn way_reason(&self, ray: &Ray, way: &[Cell]) -> Option<Reason> {
         let variant = self.position.variant();
-        let board = &variant.board;
+        let board = variant.board();
         let man = Man::of(variant, self.side, self.kind, self.from);
         let to = || board.name(self.to).to_string();
         let men: Vec<Man> = way.iter().filter_map(|&cell| Man::at(self.position, cell)).collect();
@@ -277,7 +277,7 @@ impl Walk<'_> {
             }
             None if rule.quiet || en_passant => None,
             None => {
-                let to = variant.board.name(self.to).to_string();
+                let to = variant.board().name(self.to).to_string();
                 Some((3, Reason::OnlyCaptures { man, to, en_passant: rule.takes_en_passant }))
             }
         }
@@ -307,7 +307,7 @@ fn promotion_reasons(
             if let Some(nothing) = all_limited.and_then(|rule| super::entering::not_lost(position, man, &rule.to)) {
                 return vec![nothing];
             }
-            vec![Reason::MustPromote { man: man.clone(), to: variant.board.name(to).to_string(), choices: choices() }]
+            vec![Reason::MustPromote { man: man.clone(), to: variant.board().name(to).to_string(), choices: choices() }]
         }
         Some(_) if !may => {
             let zone = |rule: &crate::variant::Promotion| {
@@ -320,7 +320,7 @@ fn promotion_reasons(
             super::entering::not_lost(position, man, &[new]).into_iter().collect()
         }
         Some(new) if rule.is_some_and(|rule| !rule.to.contains(&new)) => {
-            let kind = variant.kinds.get(new.index()).map(|kind| kind.name.clone()).unwrap_or_default();
+            let kind = variant.kinds().get(new.index()).map(|kind| kind.name.clone()).unwrap_or_default();
             vec![Reason::CannotBecome { man: man.clone(), kind, choices: choices() }]
         }
         _ => Vec::new(),

@@ -7,10 +7,10 @@ use crate::variant::{Variant, Zone};
 /// A player's cells in words: ranks, a zone's name, or the cells themselves; such as `the palace`.
 pub(super) fn cells_in_words(variant: &Variant, cells: [CellSet; 2], side: Side) -> String {
     let own = cells[side.index()];
-    if let Some(words) = ranks_of_both(&variant.board, cells) {
+    if let Some(words) = ranks_of_both(variant.board(), cells) {
         return words;
     }
-    if let Some(zone) = variant.zones.iter().find(|zone| zone.cells == cells) {
+    if let Some(zone) = variant.zones().iter().find(|zone| zone.cells == cells) {
         return format!("the {}", zone_name(zone));
     }
     if let Some(words) = outside_in_words(variant, cells).or_else(|| shared_in_words(variant, cells)) {
@@ -18,23 +18,23 @@ pub(super) fn cells_in_words(variant: &Variant, cells: [CellSet; 2], side: Side)
     }
     match own.count() {
         0 => "no cell".to_string(),
-        1..=24 => cell_names(&variant.board, own),
-        count if count == variant.board.len() as u32 => "the whole board".to_string(),
+        1..=24 => cell_names(variant.board(), own),
+        count if count == variant.board().len() as u32 => "the whole board".to_string(),
         count => format!("{count} cells of the board"),
     }
 }
 
 /// Everything that lies outside a zone, in words.
 pub(super) fn outside_in_words(variant: &Variant, cells: [CellSet; 2]) -> Option<String> {
-    let outside = |zone: &Zone| (0..2).all(|index| zone.cells[index] == variant.board.all().without(cells[index]));
-    let zone = variant.zones.iter().find(|zone| outside(zone))?;
+    let outside = |zone: &Zone| (0..2).all(|index| zone.cells[index] == variant.board().all().without(cells[index]));
+    let zone = variant.zones().iter().find(|zone| outside(zone))?;
     Some(format!("the cells outside the {}", zone_name(zone)))
 }
 
 /// What two zones have in common, in words.
 fn shared_in_words(variant: &Variant, cells: [CellSet; 2]) -> Option<String> {
     let among = |zone: &&Zone| (0..2).all(|index| cells[index].any() && cells[index].within(zone.cells[index]));
-    let around: Vec<&Zone> = variant.zones.iter().filter(among).collect();
+    let around: Vec<&Zone> = variant.zones().iter().filter(among).collect();
     let shared = |a: &Zone, b: &Zone| (0..2).all(|index| a.cells[index] & b.cells[index] == cells[index]);
     let mut pairs = around.iter().flat_map(|&a| around.iter().map(move |&b| (a, b)));
     let (a, b) = pairs.find(|(a, b)| shared(a, b))?;

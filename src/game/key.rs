@@ -54,7 +54,7 @@ impl Key {
 fn usable(position: &Position, setup: &Setup) -> u64 {
     let variant = position.variant();
     let mut rights = 0;
-    for (index, castling) in variant.rules.castling.iter().enumerate() {
+    for (index, castling) in variant.rules().castling.iter().enumerate() {
         for side in Side::BOTH {
             let cells = &castling.sides[side.index()];
             let own = |cell: Cell| setup.board[cell.index()].filter(|&(owner, _)| owner == side);

@@ -109,7 +109,7 @@ impl Outcome {
     /// What each player has of the point, first and second, in quarters: 4 and 0, 2 and 2, or 3 and 1 where the rules
     /// have it so.
     pub fn quarters(&self, variant: &Variant) -> [u8; 2] {
-        let part = self.reason == Reason::Stalemate && variant.rules.end.stalemate_in_part;
+        let part = self.reason == Reason::Stalemate && variant.rules().end.stalemate_in_part;
         let (most, least) = if part { (3, 1) } else { (4, 0) };
         match self.winner {
             Some(Side::First) => [most, least],
@@ -121,7 +121,7 @@ impl Outcome {
 
 /// Whether the position that `game` has reached ends it. What the position itself decides outranks what looks back.
 pub(super) fn judge(game: &Game, no_move: bool) -> Option<Outcome> {
-    let end = &game.variant().rules.end;
+    let end = &game.variant().rules().end;
     let to_move = game.position().side();
     if let Some(ending) = movegen::ending(game.position()) {
         let reason = match ending.cause {
@@ -145,7 +145,7 @@ pub(super) fn judge(game: &Game, no_move: bool) -> Option<Outcome> {
 }
 
 fn bare_kings(game: &Game) -> Option<Outcome> {
-    let value = game.variant().rules.end.bare_kings?;
+    let value = game.variant().rules().end.bare_kings?;
     let bare = Side::BOTH.into_iter().all(|side| is_bare(game.position(), side));
     bare.then(|| Outcome::new(value, game.position().side().other(), Reason::BareKings))
 }
@@ -160,7 +160,7 @@ fn is_bare(position: &Position, side: Side) -> bool {
 }
 
 fn repetition(game: &Game) -> Option<Outcome> {
-    let rule = game.variant().rules.end.repetition.as_ref()?;
+    let rule = game.variant().rules().end.repetition.as_ref()?;
     if game.occurrences() < usize::from(rule.count) {
         return None;
     }
@@ -182,7 +182,7 @@ fn repetition(game: &Game) -> Option<Outcome> {
 }
 
 fn move_limit(game: &Game) -> Option<Outcome> {
-    let limit = game.variant().rules.end.move_limit.as_ref()?;
+    let limit = game.variant().rules().end.move_limit.as_ref()?;
     let reached = game.position().halfmoves() >= limit.plies;
     reached.then(|| Outcome::new(limit.result, game.position().side().other(), Reason::MoveLimit))
 }

@@ -27,7 +27,7 @@ pub fn texts(position: &Position) -> Vec<(String, Move)> {
 /// The text of `mv`, one of `moves`.
 pub(super) fn text_among(position: &Position, mv: Move, moves: &[Move]) -> String {
     let variant = position.variant();
-    let name = |cell: Cell| variant.board.name(cell);
+    let name = |cell: Cell| variant.board().name(cell);
     let Some(from) = mv.from() else {
         return format!("{}@{}", variant.kind(mv.kind()).letter, name(mv.to()));
     };
@@ -37,7 +37,7 @@ pub(super) fn text_among(position: &Position, mv: Move, moves: &[Move]) -> Strin
     let gate = mv.gate().map_or(String::new(), enters);
     if let (Some((_, true)), Some(castling)) = (mv.gate(), mv.castling()) {
         // From the partner's cell, on which the man enters.
-        let partner = variant.rules.castling[castling].sides[position.side().index()].partner_from;
+        let partner = variant.rules().castling[castling].sides[position.side().index()].partner_from;
         return format!("{}{}{gate}", name(partner), name(from));
     }
     let mut to = mv.to();
@@ -45,7 +45,7 @@ pub(super) fn text_among(position: &Position, mv: Move, moves: &[Move]) -> Strin
         let same =
             |other: &Move| other.castling() != Some(castling) && (other.from(), other.to()) == (mv.from(), mv.to());
         if moves.iter().any(same) {
-            to = variant.rules.castling[castling].sides[position.side().index()].partner_from;
+            to = variant.rules().castling[castling].sides[position.side().index()].partner_from;
         }
     }
     let new = mv.promotion().map_or(String::new(), |new| suffix(variant, mv.kind(), new));
@@ -69,7 +69,7 @@ pub(super) fn suffix(variant: &Variant, old: KindId, new: KindId) -> String {
 /// Pairs of moves, by their cells, that would share a coordinate text, at most ten: the cell names of the board are to
 /// blame, such as `1`, `11` and `111` on one board. None for a sound game.
 pub fn clashes(variant: &Variant) -> Vec<[String; 2]> {
-    let board = &variant.board;
+    let board = variant.board();
     let mut suffixes = vec![String::new()];
     for kind in variant.kind_ids() {
         for &new in variant.kind(kind).promotion.iter().flat_map(|promotion| &promotion.to) {

@@ -214,7 +214,7 @@ fn meant_by(position: &Position, moves: &[Move], attempt: Attempt) -> impl Itera
         Attempt::Step { from, to, promotion } => match mv.castling() {
             Some(index) => {
                 // By the king's two cells, unless a step has that text; or king takes partner.
-                let partner = variant.rules.castling[index].sides[side.index()].partner_from;
+                let partner = variant.rules().castling[index].sides[side.index()].partner_from;
                 let taken = moves.iter().any(|other| other != mv && other.from() == mv.from() && other.to() == mv.to());
                 promotion.is_none() && mv.from() == Some(from) && (to == partner || to == mv.to() && !taken)
             }
@@ -222,7 +222,7 @@ fn meant_by(position: &Position, moves: &[Move], attempt: Attempt) -> impl Itera
         },
         Attempt::Gating { from, to, promotion, kind } => match (mv.gate(), mv.castling()) {
             (Some((enters, at_partner)), Some(index)) if enters == kind && promotion.is_none() => {
-                let cells = &variant.rules.castling[index].sides[side.index()];
+                let cells = &variant.rules().castling[index].sides[side.index()];
                 let (king, partner) = (cells.king_from, cells.partner_from);
                 match at_partner {
                     true => (from, to) == (partner, king),
@@ -253,7 +253,7 @@ fn attempts(variant: &Variant, said: &str) -> Vec<Attempt> {
     let castled = said.replace(['O', 'o'], "0");
     let castling = |text: &str| text.replace(['O', 'o'], "0") == castled && !said.is_empty();
     let mut found: Vec<Attempt> = Vec::new();
-    found.extend(variant.rules.castling.iter().position(|rule| castling(&rule.text)).map(Attempt::Castling));
+    found.extend(variant.rules().castling.iter().position(|rule| castling(&rule.text)).map(Attempt::Castling));
     if said.eq_ignore_ascii_case("pass") {
         found.push(Attempt::Pass);
     }
@@ -263,12 +263,12 @@ fn attempts(variant: &Variant, said: &str) -> Vec<Attempt> {
         }
         return found;
     }
-    for from in variant.board.cells() {
-        let Some(rest) = after_name(said, variant.board.name(from)) else { continue };
+    for from in variant.board().cells() {
+        let Some(rest) = after_name(said, variant.board().name(from)) else { continue };
         let unsigned = rest.strip_prefix(['-', 'x', ':', '–']);
         for rest in [Some(rest), unsigned].into_iter().flatten() {
-            for to in variant.board.cells() {
-                let Some(end) = after_name(rest, variant.board.name(to)) else { continue };
+            for to in variant.board().cells() {
+                let Some(end) = after_name(rest, variant.board().name(to)) else { continue };
                 for promotion in promotions(variant, end) {
                     found.push(Attempt::Step { from, to, promotion });
                 }
@@ -281,7 +281,7 @@ fn attempts(variant: &Variant, said: &str) -> Vec<Attempt> {
 
 /// What the end of a text may say of a man that enters from the hand, after what the moving one becomes.
 fn gating(variant: &Variant, from: Cell, to: Cell, end: &str) -> Vec<Attempt> {
-    if variant.rules.gating.is_none() {
+    if variant.rules().gating.is_none() {
         return Vec::new();
     }
     let mut found = Vec::new();
@@ -303,7 +303,7 @@ fn after_name<'t>(text: &'t str, name: &str) -> Option<&'t str> {
 }
 
 fn cell_in_any_case(variant: &Variant, name: &str) -> Option<Cell> {
-    let board = &variant.board;
+    let board = variant.board();
     board.cell(name).or_else(|| board.cells().find(|&cell| board.name(cell).eq_ignore_ascii_case(name)))
 }
 
@@ -358,18 +358,18 @@ fn refusal(position: &Position, said: &str, mut attempts: Vec<Attempt>) -> MoveE
     }
     if let Some((letter, cell)) = said.split_once(['@', '*']) {
         if kind(variant, letter).is_none() {
-            let letters: Vec<&str> = variant.kinds.iter().map(|kind| kind.letter.as_str()).collect();
+            let letters: Vec<&str> = variant.kinds().iter().map(|kind| kind.letter.as_str()).collect();
             return MoveError::UnknownPiece { text, letter: letter.to_owned(), known: letters.join(" ") };
         }
         return unknown_cell(variant, text, cell);
     }
     // One cell can be read and the rest looks like another.
-    for from in variant.board.cells() {
-        if let Some(rest) = after_name(said, variant.board.name(from))
+    for from in variant.board().cells() {
+        if let Some(rest) = after_name(said, variant.board().name(from))
             && let rest = rest.trim_start_matches(['-', 'x'])
             && !rest.is_empty()
             && rest.chars().all(char::is_alphanumeric)
-            && rest.chars().count() <= variant.board.name_width() + 1
+            && rest.chars().count() <= variant.board().name_width() + 1
         {
             return unknown_cell(variant, text, rest);
         }
@@ -378,7 +378,7 @@ fn refusal(position: &Position, said: &str, mut attempts: Vec<Attempt>) -> MoveE
 }
 
 fn unknown_cell(variant: &Variant, text: String, cell: &str) -> MoveError {
-    let nearest = variant.board.nearest(cell).map(str::to_owned);
+    let nearest = variant.board().nearest(cell).map(str::to_owned);
     MoveError::UnknownCell { text, cell: cell.to_owned(), nearest }
 }
 
@@ -402,7 +402,7 @@ fn attempts_own(position: &Position, said: &str) -> Vec<Attempt> {
     let mut pairs = Vec::new();
     for from in position.men(side) {
         let Some((_, kind)) = position.at(from) else { continue };
-        for to in variant.board.cells().filter(|&to| to != from) {
+        for to in variant.board().cells().filter(|&to| to != from) {
             let mv = Move::step(kind, from, to);
             let says = [None, Some(false), Some(true)]
                 .into_iter()
@@ -420,7 +420,7 @@ fn attempts_own(position: &Position, said: &str) -> Vec<Attempt> {
 
 /// Whether one of the kind's moves leads from cell to cell on an otherwise empty board.
 fn leads(variant: &Variant, side: Side, kind: KindId, from: Cell, to: Cell) -> bool {
-    let board = &variant.board;
+    let board = variant.board();
     let way = board.info(to).at - board.info(from).at;
     variant.kind(kind).moves.iter().flat_map(|rule| &rule.rays).any(|ray| {
         let step = board.symmetry().seen_by(side, ray.step);

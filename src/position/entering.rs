@@ -1,6 +1,6 @@
 //! Men that enter from the hand beside a move, and what drops and first moves do to rights.
 
-use super::moves::{Move, MoveClass};
+use crate::model::{Move, MoveClass};
 use super::state::{State, man};
 use crate::board::{Bits, Cell};
 use crate::variant::tables::Table;

@@ -1,7 +1,7 @@
 //! The state of one moment in the width that the board needs: playing a move and taking it back.
 
 use super::attacks::View;
-use super::moves::{Move, MoveClass, NONE};
+use crate::model::{Move, MoveClass, NONE};
 use crate::board::{Bits, Cell, Side};
 use crate::variant::tables::{Table, mix};
 use crate::variant::{Course, EnPassant, KindId, Setup};

@@ -45,12 +45,12 @@ fn page(variant: &Variant, setup: &Setup, options: &TextOptions, in_check: bool)
             marked: marks.contains(cell),
         }
     };
-    let contents: Vec<Content> = variant.board.cells().map(content).collect();
+    let contents: Vec<Content> = variant.board().cells().map(content).collect();
     let mut page = String::new();
     let (top, bottom) = if options.flip { (Side::First, Side::Second) } else { (Side::Second, Side::First) };
     let hand = |side| hand_text(variant, setup, side, options.symbols).map(|text| text + "\n").unwrap_or_default();
     page += &hand(top);
-    page += &board::draw(&variant.board, &contents, variant.board.all(), options.names, options.flip)
+    page += &board::draw(variant.board(), &contents, variant.board().all(), options.names, options.flip)
         .finish(options.colour);
     page += &hand(bottom);
     page += &to_move(variant, setup.side, in_check);
@@ -61,7 +61,7 @@ fn page(variant: &Variant, setup: &Setup, options: &TextOptions, in_check: bool)
 /// `White to move, in check`.
 pub(super) fn to_move(variant: &Variant, side: Side, in_check: bool) -> String {
     let check = if in_check { ", in check" } else { "" };
-    format!("{} to move{check}", variant.players[side.index()].name)
+    format!("{} to move{check}", variant.players()[side.index()].name)
 }
 
 /// The cells that a move changes: where men left and where they went.
@@ -71,7 +71,7 @@ pub(super) fn move_cells(variant: &Variant, setup: &Setup, mv: Option<Move>) -> 
     if let Some(from) = mv.from() {
         cells.insert(from);
     }
-    if let Some(castling) = mv.castling().and_then(|index| variant.rules.castling.get(index)) {
+    if let Some(castling) = mv.castling().and_then(|index| variant.rules().castling.get(index)) {
         let side = &castling.sides[setup.side.other().index()];
         cells.insert(side.partner_from);
         cells.insert(side.partner_to);
@@ -92,7 +92,7 @@ pub(super) fn man_text(variant: &Variant, side: Side, kind: KindId, symbols: boo
 
 /// Whether some kind has the same character for both players.
 pub(super) fn symbols_are_shared(variant: &Variant) -> bool {
-    variant.kinds.iter().any(|kind| kind.symbols[0].is_some() && kind.symbols[0] == kind.symbols[1])
+    variant.kinds().iter().any(|kind| kind.symbols[0].is_some() && kind.symbols[0] == kind.symbols[1])
 }
 
 /// A kind's letter in the side's case.
@@ -106,7 +106,7 @@ pub(super) fn letter(letter: &str, side: Side) -> String {
 /// Such as `Black holds r 2p`; None in a game without hands.
 fn hand_text(variant: &Variant, setup: &Setup, side: Side, symbols: bool) -> Option<String> {
     let hand = &setup.hands[side.index()];
-    if !variant.rules.captures_to_hand && hand.iter().all(|&count| count == 0) {
+    if !variant.rules().captures_to_hand && hand.iter().all(|&count| count == 0) {
         return None;
     }
     let one = |kind: KindId| {
@@ -120,7 +120,7 @@ fn hand_text(variant: &Variant, setup: &Setup, side: Side, symbols: bool) -> Opt
     };
     let men: Vec<String> = variant.kind_ids().filter_map(one).collect();
     let men = if men.is_empty() { "nothing".to_string() } else { men.join(" ") };
-    Some(format!("{} in hand: {men}", variant.players[side.index()].name))
+    Some(format!("{} in hand: {men}", variant.players()[side.index()].name))
 }
 
 pub(super) fn ink(side: Side) -> Ink {

@@ -24,16 +24,16 @@ pub(super) fn check(variant: &Arc<Variant>, claim: &ClaimDef) -> CheckResult {
 
 /// Cells, men, colours and first moves.
 fn counts(variant: &Arc<Variant>, claim: &ClaimDef, found: &mut Findings) {
-    let start = &variant.start;
+    let start = variant.start();
     if let Some(cells) = &claim.cells {
-        found.equal("cells of the board", cells, variant.board.len());
+        found.equal("cells of the board", cells, variant.board().len());
     }
     if let Some(men) = &claim.men {
         let in_hand: usize = start.hands.iter().flatten().map(|&count| usize::from(count)).sum();
         found.equal("men at the start", men, start.board.iter().flatten().count() + in_hand);
     }
     if let Some(colours) = &claim.colours {
-        found.equal("colours of the board", colours, colours_of(variant, variant.board.all()));
+        found.equal("colours of the board", colours, colours_of(variant, variant.board().all()));
     }
     if let Some(expected) = &claim.first_moves {
         found.equal("first moves", expected, movegen::legal_moves(&Position::start(variant)).len());
@@ -79,7 +79,7 @@ fn one_piece(variant: &Variant, claim: &ClaimDef, kind: KindId, found: &mut Find
     let sight = Sight::empty(variant, Side::First);
     let starts = starts(variant, kind, Side::First);
     if let Some(expected) = &claim.most_moves {
-        let most = variant.board.cells().map(|cell| sight.moves(kind, cell).count()).max().unwrap_or(0);
+        let most = variant.board().cells().map(|cell| sight.moves(kind, cell).count()).max().unwrap_or(0);
         found.equal(&format!("most moves of the {name}"), expected, most as usize);
     }
     if let Some(expected) = &claim.reaches {
@@ -106,7 +106,7 @@ fn never_enters(variant: &Variant, claim: &ClaimDef, kind: KindId, zone: &ZoneDe
         let starts = starts(variant, kind, side);
         let entered = Sight::empty(variant, side).closure(kind, starts) & zone[side.index()];
         if entered.any() {
-            let (name, player) = (&variant.kind(kind).name, &variant.players[side.index()].name);
+            let (name, player) = (&variant.kind(kind).name, &variant.players()[side.index()].name);
             found.add(claim.table.span, format!("{player}'s {name} can enter {}", names(variant, entered)));
         }
     }
@@ -114,10 +114,10 @@ fn never_enters(variant: &Variant, claim: &ClaimDef, kind: KindId, zone: &ZoneDe
 
 /// The men that are attacked or defended at the start.
 fn attacks(variant: &Variant, claim: &ClaimDef, found: &mut Findings) {
-    let start = &variant.start;
+    let start = variant.start();
     let ignoring = claim.ignoring.as_ref().map(|text| text.as_str());
     if let Some(text) = &claim.ignoring
-        && !variant.kinds.iter().flat_map(|kind| &kind.moves).any(|rule| rule.text == text.value)
+        && !variant.kinds().iter().flat_map(|kind| &kind.moves).any(|rule| rule.text == text.value)
     {
         found.add(text.span, format!("no piece has a move written `{}`", text.value));
     }
@@ -148,7 +148,7 @@ fn attacks(variant: &Variant, claim: &ClaimDef, found: &mut Findings) {
 
 /// Exactly the listed men are undefended: of the first player's, and of the second player's if one of his is listed.
 fn all_defended_but(variant: &Variant, listed: &S<Vec<S<String>>>, ignoring: Option<&str>, found: &mut Findings) {
-    let start = &variant.start;
+    let start = variant.start();
     let expected: CellSet = listed.iter().filter_map(|name| cell(variant, name, found)).collect();
     for side in Side::BOTH {
         let own: CellSet = sight::men(start, side).map(|(cell, _)| cell).collect();
@@ -175,16 +175,16 @@ fn all_defended_but(variant: &Variant, listed: &S<Vec<S<String>>>, ignoring: Opt
 /// The set-up is the same for both players.
 fn symmetric(variant: &Variant, claim: &ClaimDef, found: &mut Findings) {
     let Some(expected) = &claim.symmetric else { return };
-    let start = &variant.start;
-    let odd = variant.board.cells().find(|&cell| {
-        let turned = start.board[variant.board.turned(cell).index()];
+    let start = variant.start();
+    let odd = variant.board().cells().find(|&cell| {
+        let turned = start.board[variant.board().turned(cell).index()];
         start.board[cell.index()] != turned.map(|(side, kind)| (side.other(), kind))
     });
     let same = odd.is_none() && start.hands[0] == start.hands[1];
     if same != expected.value {
         let text = match odd {
             Some(cell) => {
-                let (one, other) = (variant.board.name(cell), variant.board.name(variant.board.turned(cell)));
+                let (one, other) = (variant.board().name(cell), variant.board().name(variant.board().turned(cell)));
                 format!("the set-up is not symmetric: {one} and {other} differ")
             }
             None if same => "the set-up is symmetric".to_owned(),
@@ -196,17 +196,17 @@ fn symmetric(variant: &Variant, claim: &ClaimDef, found: &mut Findings) {
 
 /// The cells where a kind's men stand at the start.
 fn starts(variant: &Variant, kind: KindId, side: Side) -> CellSet {
-    sight::men(&variant.start, side).filter(|&(_, other)| other == kind).map(|(cell, _)| cell).collect()
+    sight::men(variant.start(), side).filter(|&(_, other)| other == kind).map(|(cell, _)| cell).collect()
 }
 
 /// How many colours the cells have.
 fn colours_of(variant: &Variant, cells: CellSet) -> usize {
-    cells.map(|cell| variant.board.info(cell).colour).collect::<BTreeSet<_>>().len()
+    cells.map(|cell| variant.board().info(cell).colour).collect::<BTreeSet<_>>().len()
 }
 
 /// The cell of that name.
 pub(super) fn cell(variant: &Variant, name: &S<String>, found: &mut Findings) -> Option<Cell> {
-    let cell = variant.board.cell(name);
+    let cell = variant.board().cell(name);
     if cell.is_none() {
         found.add(name.span, format!("the board has no cell `{}`", name.value));
     }
@@ -218,12 +218,12 @@ pub(super) fn names(variant: &Variant, cells: CellSet) -> String {
     if cells.is_empty() {
         return "none".to_owned();
     }
-    cells.map(|cell| variant.board.name(cell)).collect::<Vec<_>>().join(" ")
+    cells.map(|cell| variant.board().name(cell)).collect::<Vec<_>>().join(" ")
 }
 
 /// The cells of a zone for each player.
 pub(super) fn zone_cells(variant: &Variant, zone: &ZoneDef, found: &mut Findings) -> Option<[CellSet; 2]> {
-    let turned = |cells: CellSet| [cells, variant.board.turned_set(cells)];
+    let turned = |cells: CellSet| [cells, variant.board().turned_set(cells)];
     match zone {
         ZoneDef::Text(text) => match variant.zone(text.trim()) {
             Some(zone) => Some(zone.cells),

@@ -144,7 +144,7 @@ impl Coverage {
     /// Notes the limits on drops that forbid one.
     fn limits(&mut self, position: &Position, legal: &[Move]) {
         let variant = self.variant.clone();
-        let (side, board) = (position.side(), &variant.board);
+        let (side, board) = (position.side(), variant.board());
         for kind in variant.kind_ids() {
             let Some(drop) = &variant.kind(kind).drop else { continue };
             let limits = [Rule::PerFile, Rule::NotDefended, Rule::NoCheck, Rule::NoMate, Rule::OppositeColours];
@@ -185,7 +185,7 @@ impl Coverage {
             let to = variant.kind(kind).promotion.iter().flat_map(|promotion| &promotion.to);
             let some = legal.iter().any(|mv| mv.kind() == kind && mv.promotion().is_some());
             let full = |&&new: &&KindId| {
-                position.men_of(position.side(), new).count() >= variant.start.count(position.side(), new)
+                position.men_of(position.side(), new).count() >= variant.start().count(position.side(), new)
             };
             if some && to.filter(full).count() > 0 {
                 self.see(Rule::LostOnly(kind));
@@ -243,7 +243,7 @@ fn rules(variant: &Variant) -> Vec<Rule> {
                 rules.push(Rule::Declined(kind));
             }
         }
-        if variant.rules.gating.is_some() && can_be_in_hand(variant, kind) {
+        if variant.rules().gating.is_some() && can_be_in_hand(variant, kind) {
             rules.push(Rule::Gating(kind));
         }
         if let Some(drop) = of.drop.as_ref().filter(|drop| can_be_in_hand(variant, drop.held_as)) {
@@ -258,11 +258,11 @@ fn rules(variant: &Variant) -> Vec<Rule> {
             rules.extend(ways.into_iter().filter(|(can, _)| *can).map(|(_, rule)| rule));
         }
     }
-    rules.extend((0..variant.rules.castling.len()).map(Rule::Castling));
-    let end = &variant.rules.end;
+    rules.extend((0..variant.rules().castling.len()).map(Rule::Castling));
+    let end = &variant.rules().end;
     let endings = [
         (!variant.royals().is_empty(), Reason::Checkmate),
-        (variant.rules.pass == Pass::Never, Reason::Stalemate),
+        (variant.rules().pass == Pass::Never, Reason::Stalemate),
         (end.repetition.is_some(), Reason::Repetition),
         (end.repetition.as_ref().is_some_and(|rule| rule.perpetual_check.is_some()), Reason::PerpetualCheck),
         (end.move_limit.is_some(), Reason::MoveLimit),
@@ -270,8 +270,8 @@ fn rules(variant: &Variant) -> Vec<Rule> {
         (end.double_pass.is_some(), Reason::DoublePass),
         (end.facing.is_some(), Reason::Facing),
     ];
-    rules.extend((!variant.rules.facing.is_empty()).then_some(Rule::Facing));
-    rules.extend((variant.rules.pass != Pass::Never).then_some(Rule::Pass));
+    rules.extend((!variant.rules().facing.is_empty()).then_some(Rule::Facing));
+    rules.extend((variant.rules().pass != Pass::Never).then_some(Rule::Pass));
     rules.extend(endings.into_iter().filter(|(can, _)| *can).map(|(_, reason)| Rule::Ending(reason.word())));
     rules
 }
@@ -294,7 +294,7 @@ fn describe(variant: &Variant, rule: Rule) -> String {
         Rule::OppositeColours(kind) => format!("{}: a drop forbidden by `opposite-colours`", name(kind)),
         Rule::Gating(kind) => format!("{}: entering with another man's first move", name(kind)),
         Rule::LostOnly(kind) => format!("{}: a promotion forbidden by `lost-only`", name(kind)),
-        Rule::Castling(index) => format!("castling: {}", variant.rules.castling[index].name),
+        Rule::Castling(index) => format!("castling: {}", variant.rules().castling[index].name),
         Rule::Pass => "turn: a pass".to_owned(),
         Rule::Facing => "royalty: a move forbidden because royals would face each other".to_owned(),
         Rule::Ending(word) => format!("end: {word}"),
@@ -303,9 +303,9 @@ fn describe(variant: &Variant, rule: Rule) -> String {
 
 /// Whether men of a kind can ever be in a hand.
 fn can_be_in_hand(variant: &Variant, kind: KindId) -> bool {
-    let at_start = variant.start.hands.iter().any(|hand| hand.get(kind.index()).is_some_and(|&count| count > 0));
-    let captured = variant.kinds.iter().any(|other| other.captured_as == kind && !other.royal);
-    at_start || (variant.rules.captures_to_hand && captured)
+    let at_start = variant.start().hands.iter().any(|hand| hand.get(kind.index()).is_some_and(|&count| count > 0));
+    let captured = variant.kinds().iter().any(|other| other.captured_as == kind && !other.royal);
+    at_start || (variant.rules().captures_to_hand && captured)
 }
 
 /// Whether a move of a man of this kind would allow a promotion.

@@ -28,7 +28,7 @@ impl Invariants {
     /// The invariants of `variant`.
     pub fn new(variant: &Arc<Variant>) -> Invariants {
         let mut unread = Findings::default();
-        let forbidden = variant.claims.iter().filter_map(|claim| {
+        let forbidden = variant.claims().iter().filter_map(|claim| {
             let kind = variant.kind_by_letter(claim.piece.as_ref()?)?;
             Some((kind, claim::zone_cells(variant, claim.never_enters.as_ref()?, &mut unread)?))
         });
@@ -36,14 +36,14 @@ impl Invariants {
             variant: variant.clone(),
             symmetric: symmetric(variant),
             forbidden: forbidden.collect(),
-            men: (variant.rules.captures_to_hand && variant.rules.blast.is_none()).then(|| {
+            men: (variant.rules().captures_to_hand && variant.rules().blast.is_none()).then(|| {
                 let keep = variant.kind_ids().all(|kind| {
                     let promotion = variant.kind(kind).promotion.as_ref();
                     promotion.is_none_or(|promotion| {
                         promotion.to.iter().all(|&new| held_as(variant, new) == held_as(variant, kind))
                     })
                 });
-                let counts = men(variant, &variant.start);
+                let counts = men(variant, variant.start());
                 (counts.iter().sum(), keep.then_some(counts))
             }),
         }
@@ -166,7 +166,7 @@ impl Invariants {
             || (mv.class() == MoveClass::Step && position.men(side.other()).contains(mv.to()));
         let theirs = count(position, side.other()) - u32::from(takes);
         let (own_after, theirs_after) = (count(after, side), count(after, side.other()));
-        let kept = match &self.variant.rules.blast {
+        let kept = match &self.variant.rules().blast {
             Some(_) if takes => own_after < own && theirs_after <= theirs && after.at(mv.to()).is_none(),
             _ => (own_after, theirs_after) == (own, theirs),
         };
@@ -243,7 +243,7 @@ impl Invariants {
 
 /// The position as the other player would have it: the board turned, the sides changed.
 fn turn(variant: &Variant, setup: &Setup) -> Setup {
-    let board = &variant.board;
+    let board = variant.board();
     let man = |cell| setup.board[board.turned(cell).index()].map(|(side, kind)| (side.other(), kind));
     let (even, odd) = (setup.rights & 0x5555_5555_5555_5555, setup.rights & 0xaaaa_aaaa_aaaa_aaaa);
     Setup {
@@ -265,8 +265,8 @@ fn turn(variant: &Variant, setup: &Setup) -> Setup {
 
 /// The same move of the other player.
 fn turn_move(variant: &Variant, mv: Move) -> Move {
-    let to = variant.board.turned(mv.to());
-    let Some(from) = mv.from().map(|cell| variant.board.turned(cell)) else { return Move::drop(mv.kind(), to) };
+    let to = variant.board().turned(mv.to());
+    let Some(from) = mv.from().map(|cell| variant.board().turned(cell)) else { return Move::drop(mv.kind(), to) };
     let turned = match (mv.class(), mv.castling()) {
         (_, Some(index)) => Move::castling_move(index, mv.kind(), from, to),
         (MoveClass::EnPassant, _) => Move::en_passant(mv.kind(), from, to),
@@ -280,17 +280,17 @@ fn turn_move(variant: &Variant, mv: Move) -> Move {
 
 /// Whether every cell that the rules name is the same for both players, the board turned.
 fn symmetric(variant: &Variant) -> bool {
-    let board = &variant.board;
+    let board = variant.board();
     let same = |cells: &[CellSet; 2]| board.turned_set(cells[0]) == cells[1];
     let zone = |cells: &Option<[CellSet; 2]>| cells.as_ref().is_none_or(same);
     // What is lost hangs on what each player had.
     let [first, second] = Side::BOTH.map(|side| {
-        let men = |kind| variant.start.count(side, kind);
+        let men = |kind| variant.start().count(side, kind);
         variant.kind_ids().map(men).collect::<Vec<_>>()
     });
     let same_start = first == second;
     let rule = |rule: &MoveRule| zone(&rule.from) && zone(&rule.to) && zone(&rule.within);
-    let kinds = variant.kinds.iter().all(|kind| {
+    let kinds = variant.kinds().iter().all(|kind| {
         kind.moves.iter().all(rule)
             && kind.drop.as_ref().is_none_or(|drop| same(&drop.cells))
             && kind.promotion.as_ref().is_none_or(|promotion| {
@@ -303,12 +303,12 @@ fn symmetric(variant: &Variant) -> bool {
         let cells = kind.drop.as_ref().and_then(|drop| drop.opposite_colours);
         cells.is_none_or(|cells| halves(cells).contains(&board.turned_set(cells)))
     };
-    let end = &variant.rules.end;
+    let end = &variant.rules().end;
     kinds
         && end.goal.as_ref().is_none_or(|goal| same(&goal.zone) && !goal.last_reply)
-        && variant.kinds.iter().all(colours)
-        && zone(&variant.rules.gating)
-        && variant.rules.castling.iter().all(|castling| {
+        && variant.kinds().iter().all(colours)
+        && zone(&variant.rules().gating)
+        && variant.rules().castling.iter().all(|castling| {
             let [first, second] = &castling.sides;
             let cells = [
                 (first.king_from, second.king_from),
@@ -325,7 +325,7 @@ fn symmetric(variant: &Variant) -> bool {
 /// What a man of this kind is once captured, and again until it stays.
 fn held_as(variant: &Variant, kind: KindId) -> KindId {
     let mut held = kind;
-    for _ in 0..variant.kinds.len() {
+    for _ in 0..variant.kinds().len() {
         held = variant.kind(held).captured_as;
     }
     held
@@ -333,7 +333,7 @@ fn held_as(variant: &Variant, kind: KindId) -> KindId {
 
 /// Men on the board and in hand, both players', by the kind they are once captured.
 fn men(variant: &Variant, setup: &Setup) -> Vec<usize> {
-    let mut counts = vec![0; variant.kinds.len()];
+    let mut counts = vec![0; variant.kinds().len()];
     for (_, kind) in setup.board.iter().flatten() {
         counts[held_as(variant, *kind).index()] += 1;
     }

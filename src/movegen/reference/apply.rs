@@ -26,7 +26,7 @@ pub fn apply(variant: &Variant, setup: &Setup, mv: Move) -> Setup {
             after.board[mv.to().index()] = Some((side, mv.kind()));
         }
         (MoveClass::Castling, Some(from)) => {
-            let Some(castling) = mv.castling().and_then(|index| variant.rules.castling.get(index)) else {
+            let Some(castling) = mv.castling().and_then(|index| variant.rules().castling.get(index)) else {
                 return after;
             };
             let cells = &castling.sides[side.index()];
@@ -56,23 +56,23 @@ pub fn apply(variant: &Variant, setup: &Setup, mv: Move) -> Setup {
         }
     }
     if let Some((_, kind)) = captured
-        && variant.rules.captures_to_hand
+        && variant.rules().captures_to_hand
     {
         let held = &mut after.hands[side.index()][variant.kind(kind).captured_as.index()];
         *held = held.saturating_add(1);
     }
-    if captured.is_some() && variant.rules.blast.is_some() {
+    if captured.is_some() && variant.rules().blast.is_some() {
         touched |= blast(variant, &mut after, mv);
     }
     after.rights = rights_left(variant, setup.rights, touched);
     if mv.class() != MoveClass::Pass {
         entering::enter(variant, &mut after, side, mv, touched);
     }
-    let counted = u32::from(variant.rules.end.move_limit.is_some());
+    let counted = u32::from(variant.rules().end.move_limit.is_some());
     after.halfmoves = if resets(variant, mv, captured) { 0 } else { setup.halfmoves.saturating_add(counted) };
     after.fullmoves = setup.fullmoves.saturating_add(u32::from(side == Side::Second));
     after.side = side.other();
-    if variant.rules.end.check_limit.is_some() && in_check(variant, &after.board, after.side) {
+    if variant.rules().end.check_limit.is_some() && in_check(variant, &after.board, after.side) {
         let left = &mut after.course.checks_left[side.index()];
         *left = left.saturating_sub(1);
     }
@@ -83,7 +83,7 @@ pub fn apply(variant: &Variant, setup: &Setup, mv: Move) -> Setup {
 fn course_after(variant: &Variant, setup: &Setup, mv: Move) -> Course {
     let passes = if mv.class() == MoveClass::Pass { (setup.course.passed + 1).min(2) } else { 0 };
     Course {
-        passed: if variant.rules.end.double_pass.is_some() { passes } else { setup.course.passed },
+        passed: if variant.rules().end.double_pass.is_some() { passes } else { setup.course.passed },
         faced: royals_face(variant, setup),
         ..setup.course
     }
@@ -91,7 +91,7 @@ fn course_after(variant: &Variant, setup: &Setup, mv: Move) -> Course {
 
 /// Takes away what a capture blows up, the captor first; the cells that are empty now.
 fn blast(variant: &Variant, after: &mut Setup, mv: Move) -> CellSet {
-    let spares = variant.rules.blast.as_ref().map(|blast| blast.spares).unwrap_or_default();
+    let spares = variant.rules().blast.as_ref().map(|blast| blast.spares).unwrap_or_default();
     let mut gone = CellSet::of(mv.to());
     for cell in blown_up(variant, after.side, mv.to()) {
         if after.board[cell.index()].is_some_and(|(_, kind)| !spares.contains(kind)) {
@@ -134,7 +134,7 @@ fn crossed(variant: &Variant, setup: &Setup, mv: Move) -> Option<CellSet> {
 /// Castling rights once the men on `touched` have left or have been captured.
 fn rights_left(variant: &Variant, rights: u64, touched: CellSet) -> u64 {
     let mut left = rights;
-    for (index, castling) in variant.rules.castling.iter().enumerate() {
+    for (index, castling) in variant.rules().castling.iter().enumerate() {
         for (side, cells) in castling.sides.iter().enumerate() {
             if touched.contains(cells.king_from) || touched.contains(cells.partner_from) {
                 left &= !(1 << (2 * index + side));
@@ -146,7 +146,7 @@ fn rights_left(variant: &Variant, rights: u64, touched: CellSet) -> u64 {
 
 /// Whether the move sets the move counter back.
 fn resets(variant: &Variant, mv: Move, captured: Option<(Side, KindId)>) -> bool {
-    variant.rules.end.move_limit.as_ref().is_some_and(|limit| {
+    variant.rules().end.move_limit.as_ref().is_some_and(|limit| {
         limit.capture_resets && captured.is_some()
             || limit.drop_resets && mv.class() == MoveClass::Drop
             || limit.kinds.contains(mv.kind()) && mv.class() != MoveClass::Pass

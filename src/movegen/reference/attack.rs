@@ -17,7 +17,7 @@ pub(super) fn attackers(variant: &Variant, men: &Men, cell: Cell, by: Side, vict
                     && reaches(variant, men, side, rule, from).iter().any(|reach| reach.target == cell)
             })
     };
-    variant.board.cells().filter(|&from| attacks(from)).collect()
+    variant.board().cells().filter(|&from| attacks(from)).collect()
 }
 
 /// Whether `side` is in check: its royals attacked (each, the last or all of them, as the rules have it) or facing the
@@ -25,7 +25,7 @@ pub(super) fn attackers(variant: &Variant, men: &Men, cell: Cell, by: Side, vict
 pub(super) fn in_check(variant: &Variant, men: &Men, side: Side) -> bool {
     let royals = royals(variant, men, side);
     let attacked = |&cell: &Cell| can_be_captured(variant, men, cell, side);
-    let check = match variant.rules.several {
+    let check = match variant.rules().several {
         Several::Each => royals.iter().any(attacked),
         Several::Last => royals.len() == 1 && royals.iter().any(attacked),
         Several::All => !royals.is_empty() && royals.iter().all(attacked),
@@ -40,7 +40,7 @@ pub(super) fn can_be_captured(variant: &Variant, men: &Men, cell: Cell, side: Si
         _ => variant.kings(),
     };
     let mut captors = attackers(variant, men, cell, side.other(), kind);
-    let Some(blast) = &variant.rules.blast else { return captors.any() };
+    let Some(blast) = &variant.rules().blast else { return captors.any() };
     let theirs = royals(variant, men, side.other());
     let blown_up = blown_up(variant, side.other(), cell);
     let spared = |royal: Cell| men[royal.index()].is_some_and(|(_, kind)| blast.spares.contains(kind));
@@ -51,16 +51,16 @@ pub(super) fn can_be_captured(variant: &Variant, men: &Men, cell: Cell, side: Si
 
 /// The cells beside one on which `side` captures that a blast reaches.
 pub(super) fn blown_up(variant: &Variant, side: Side, cell: Cell) -> Vec<Cell> {
-    let Some(blast) = &variant.rules.blast else { return Vec::new() };
-    let seen = |ray: &Ray| variant.board.symmetry().seen_by(side, ray.step);
-    blast.rays.iter().filter_map(|ray| variant.board.step(cell, seen(ray))).collect()
+    let Some(blast) = &variant.rules().blast else { return Vec::new() };
+    let seen = |ray: &Ray| variant.board().symmetry().seen_by(side, ray.step);
+    blast.rays.iter().filter_map(|ray| variant.board().step(cell, seen(ray))).collect()
 }
 
 /// Whether a royal of `side` on the cell would look at the other side's along a forbidden line, or be looked at.
 pub(super) fn would_face(variant: &Variant, men: &Men, cell: Cell, side: Side) -> bool {
     let others = royals(variant, men, side.other());
     let seen = |side: Side, from: Cell, to: Cell| {
-        variant.rules.facing.iter().flat_map(|ray| along(variant, men, side, ray, from)).any(|reach| reach.target == to)
+        variant.rules().facing.iter().flat_map(|ray| along(variant, men, side, ray, from)).any(|reach| reach.target == to)
     };
     others.into_iter().any(|other| seen(side, cell, other) || seen(side.other(), other, cell))
 }
@@ -76,5 +76,5 @@ pub(super) fn faces_along(variant: &Variant, men: &Men, side: Side, lines: &[Ray
 /// The cells of the royals of `side`.
 pub(super) fn royals(variant: &Variant, men: &Men, side: Side) -> Vec<Cell> {
     let royal = |cell: &Cell| men[cell.index()].is_some_and(|(owner, kind)| owner == side && variant.kind(kind).royal);
-    variant.board.cells().filter(royal).collect()
+    variant.board().cells().filter(royal).collect()
 }

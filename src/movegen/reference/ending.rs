@@ -13,7 +13,7 @@ pub fn ending(variant: &Variant, setup: &Setup) -> Option<Ending> {
     let first = |cause, value, holds: &dyn Fn(Side) -> bool| {
         sides.into_iter().find(|&side| holds(side)).map(|side| Ending { cause, side, value })
     };
-    let end = &variant.rules.end;
+    let end = &variant.rules().end;
     first(Cause::RoyalLost, Value::Loss, &|side| has_lost_royals(variant, setup, side))
         .or_else(|| {
             let rule = end.extinction.as_ref()?;
@@ -33,7 +33,7 @@ pub fn ending(variant: &Variant, setup: &Setup) -> Option<Ending> {
 /// Whether a side whose royals can be lost had some and has none left.
 fn has_lost_royals(variant: &Variant, setup: &Setup, side: Side) -> bool {
     let left: u32 = variant.royals().iter().map(|kind| setup.count(side, kind)).sum();
-    variant.rules.royals_can_go() && variant.royals_at_start(side) > 0 && left == 0
+    variant.rules().royals_can_go() && variant.royals_at_start(side) > 0 && left == 0
 }
 
 fn is_extinct(variant: &Variant, setup: &Setup, rule: &Extinction, side: Side) -> bool {

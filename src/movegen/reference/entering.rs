@@ -12,7 +12,7 @@ use super::walk::reaches;
 /// What a man of the side to move may become by this rule as things stand.
 pub(super) fn choices(variant: &Variant, setup: &Setup, promotion: &Promotion) -> Vec<KindId> {
     let side = setup.side;
-    let lost = |&kind: &KindId| setup.men_on_board(side, kind) < variant.start.count(side, kind);
+    let lost = |&kind: &KindId| setup.men_on_board(side, kind) < variant.start().count(side, kind);
     promotion.to.iter().copied().filter(|kind| !promotion.limited.contains(*kind) || lost(kind)).collect()
 }
 
@@ -21,7 +21,7 @@ pub(super) fn standing(variant: &Variant, setup: &Setup, kind: KindId, from: Cel
     let Some(promotion) = &variant.kind(kind).promotion else { return };
     let side = setup.side;
     let alone = setup.men_on_board(side, kind) == 1;
-    if !promotion.standing_cells(side, alone, variant.board.all()).contains(from) {
+    if !promotion.standing_cells(side, alone, variant.board().all()).contains(from) {
         return;
     }
     for new in choices(variant, setup, promotion) {
@@ -42,7 +42,7 @@ pub(super) fn standing(variant: &Variant, setup: &Setup, kind: KindId, from: Cel
 
 /// Whether the man on `from` attacks an enemy man.
 fn attacks(variant: &Variant, setup: &Setup, side: Side, from: Cell) -> bool {
-    variant.board.cells().any(|cell| match setup.board[cell.index()] {
+    variant.board().cells().any(|cell| match setup.board[cell.index()] {
         Some((owner, victim)) if owner != side => {
             attackers(variant, &setup.board, cell, side, KindSet::from_iter([victim])).contains(from)
         }
@@ -59,7 +59,7 @@ pub(super) fn keeps_colours(variant: &Variant, setup: &Setup, kind: KindId, cell
         };
         let held = u32::from(setup.hands[side.index()][held_as.index()]);
         let all = setup.men_on_board(side, spread) + held;
-        [*first, variant.board.all().without(*first)].into_iter().all(|colour| {
+        [*first, variant.board().all().without(*first)].into_iter().all(|colour| {
             let men = colour.filter(|cell| setup.board[cell.index()] == Some((side, spread))).count() as u32;
             if spread == kind {
                 return !colour.contains(cell) || men < all.div_ceil(2);
@@ -75,14 +75,14 @@ pub(super) fn keeps_colours(variant: &Variant, setup: &Setup, kind: KindId, cell
 /// Where the player has men in hand and can drop one, only drops.
 pub(super) fn drops_first(variant: &Variant, moves: &mut Vec<Move>) {
     let is_drop = |mv: &Move| mv.class() == MoveClass::Drop;
-    if variant.rules.drops_first && moves.iter().any(is_drop) {
+    if variant.rules().drops_first && moves.iter().any(is_drop) {
         moves.retain(is_drop);
     }
 }
 
 /// Adds to legal moves the same moves that let a man in from the hand on a cell that a man leaves for the first time.
 pub(super) fn gate(variant: &Variant, setup: &Setup, moves: &mut Vec<Move>) {
-    if variant.rules.gating.is_none() {
+    if variant.rules().gating.is_none() {
         return;
     }
     let side = setup.side;
@@ -90,7 +90,7 @@ pub(super) fn gate(variant: &Variant, setup: &Setup, moves: &mut Vec<Move>) {
     for &mv in &*moves {
         let Some(from) = mv.from().filter(|_| mv.class() != MoveClass::Standing) else { continue };
         let mut cells = vec![(from, false)];
-        if let Some(castling) = mv.castling().and_then(|index| variant.rules.castling.get(index)) {
+        if let Some(castling) = mv.castling().and_then(|index| variant.rules().castling.get(index)) {
             let own = &castling.sides[side.index()];
             cells.push((own.partner_from, true));
             cells.retain(|&(cell, _)| cell != own.king_to && cell != own.partner_to);
@@ -107,7 +107,7 @@ pub(super) fn gate(variant: &Variant, setup: &Setup, moves: &mut Vec<Move>) {
 /// The end of a move: who enters with it, which rights a drop wins, and who has now moved. `touched` are the cells that
 /// men left or were captured on.
 pub(super) fn enter(variant: &Variant, after: &mut Setup, side: Side, mv: Move, touched: CellSet) {
-    for (index, castling) in variant.rules.castling.iter().enumerate() {
+    for (index, castling) in variant.rules().castling.iter().enumerate() {
         let Some(partners) = castling.dropped else { continue };
         let cells = &castling.sides[side.index()];
         let own = |cell: Cell| after.board[cell.index()].filter(|&(owner, _)| owner == side).map(|(_, kind)| kind);
@@ -118,16 +118,16 @@ pub(super) fn enter(variant: &Variant, after: &mut Setup, side: Side, mv: Move, 
             after.rights |= 1 << (2 * index + side.index());
         }
     }
-    if variant.rules.gating.is_none() {
+    if variant.rules().gating.is_none() {
         return;
     }
     if let (Some((kind, at_partner)), Some(from)) = (mv.gate(), mv.from()) {
-        let castling = mv.castling().and_then(|index| variant.rules.castling.get(index));
+        let castling = mv.castling().and_then(|index| variant.rules().castling.get(index));
         let partner = castling.filter(|_| at_partner).map(|castling| castling.sides[side.index()].partner_from);
         after.board[partner.unwrap_or(from).index()] = Some((side, kind));
         let held = &mut after.hands[side.index()][kind.index()];
         *held = held.saturating_sub(1);
     }
     after.course.unmoved = after.course.unmoved.without(touched);
-    after.settle_unmoved(&variant.rules, side);
+    after.settle_unmoved(variant.rules().captures_to_hand, side);
 }

@@ -19,7 +19,7 @@ pub fn legal_moves_of(variant: &Variant, setup: &Setup) -> Vec<Move> {
 /// The same without asking whether the game is over.
 pub(super) fn legal_unless_over(variant: &Variant, setup: &Setup) -> Vec<Move> {
     let mut moves = Vec::new();
-    for from in variant.board.cells() {
+    for from in variant.board().cells() {
         if let Some((side, kind)) = setup.board[from.index()]
             && side == setup.side
         {
@@ -29,14 +29,14 @@ pub(super) fn legal_unless_over(variant: &Variant, setup: &Setup) -> Vec<Move> {
             entering::standing(variant, setup, kind, from, &mut moves);
         }
     }
-    for (index, castling) in variant.rules.castling.iter().enumerate() {
+    for (index, castling) in variant.rules().castling.iter().enumerate() {
         moves.extend(castle(variant, setup, index, castling));
     }
     for kind in variant.kind_ids() {
         if let Some(rule) = &variant.kind(kind).drop
             && setup.hands[setup.side.index()][rule.held_as.index()] > 0
         {
-            let cells = variant.board.cells().filter(|&cell| may_drop(variant, setup, kind, rule, cell));
+            let cells = variant.board().cells().filter(|&cell| may_drop(variant, setup, kind, rule, cell));
             moves.extend(cells.map(|cell| Move::drop(kind, cell)));
         }
     }
@@ -47,9 +47,9 @@ pub(super) fn legal_unless_over(variant: &Variant, setup: &Setup) -> Vec<Move> {
     });
     moves.retain(|&mv| is_blameless(variant, setup, &apply(variant, setup, mv)));
     entering::drops_first(variant, &mut moves);
-    let must_drop = variant.rules.drops_first && moves.iter().any(|mv| mv.class() == MoveClass::Drop);
+    let must_drop = variant.rules().drops_first && moves.iter().any(|mv| mv.class() == MoveClass::Drop);
     let captures = |mv: &Move| is_capture(setup, *mv);
-    let must_capture = variant.rules.captures_forced && moves.iter().any(captures);
+    let must_capture = variant.rules().captures_forced && moves.iter().any(captures);
     if must_capture {
         moves.retain(captures);
     }
@@ -81,7 +81,7 @@ pub(super) fn is_blameless(variant: &Variant, setup: &Setup, after: &Setup) -> b
     if lost(them) {
         return true;
     }
-    let gives_check = variant.rules.no_checks && in_check(variant, &after.board, them);
+    let gives_check = variant.rules().no_checks && in_check(variant, &after.board, them);
     !gives_check && !in_check(variant, &after.board, us)
 }
 
@@ -163,9 +163,9 @@ fn may_drop(variant: &Variant, setup: &Setup, kind: KindId, rule: &DropRule, cel
     if setup.board[cell.index()].is_some() || !rule.cells[side.index()].contains(cell) {
         return false;
     }
-    if let (Some(most), Some(file)) = (rule.per_file, variant.board.info(cell).file) {
+    if let (Some(most), Some(file)) = (rule.per_file, variant.board().info(cell).file) {
         let own = |&cell: &Cell| setup.board[cell.index()] == Some((side, kind));
-        if variant.board.file(file).filter(own).count() >= usize::from(most) {
+        if variant.board().file(file).filter(own).count() >= usize::from(most) {
             return false;
         }
     }

@@ -10,14 +10,14 @@ use crate::variant::{Pass, Setup, Variant};
 
 /// Whether royals of the two sides face each other, in a game that this may end.
 pub(super) fn royals_face(variant: &Variant, setup: &Setup) -> bool {
-    let facing = variant.rules.end.facing.as_ref();
+    let facing = variant.rules().end.facing.as_ref();
     facing.is_some_and(|rule| Side::BOTH.into_iter().any(|side| faces_along(variant, &setup.board, side, &rule.lines)))
 }
 
 /// Takes out the moves that leave royals facing each other who do so already, where one may pass instead; and adds a
 /// pass where there may be one. `moves` are otherwise legal.
 pub(super) fn add_pass(variant: &Variant, setup: &Setup, moves: &mut Vec<Move>, must_capture: bool) {
-    let rule = variant.rules.pass;
+    let rule = variant.rules().pass;
     let faced = rule != Pass::Never && royals_face(variant, setup);
     if faced {
         moves.retain(|&mv| !royals_face(variant, &apply(variant, setup, mv)));
@@ -37,14 +37,14 @@ pub(super) fn add_pass(variant: &Variant, setup: &Setup, moves: &mut Vec<Move>, 
 fn pass(variant: &Variant, setup: &Setup) -> Option<Move> {
     let royals = royals(variant, &setup.board, setup.side);
     let cell =
-        royals.into_iter().next().or_else(|| variant.board.cells().find(|&cell| setup.is_of(setup.side, cell)))?;
+        royals.into_iter().next().or_else(|| variant.board().cells().find(|&cell| setup.is_of(setup.side, cell)))?;
     let (_, kind) = setup.board[cell.index()]?;
     Some(Move::pass(kind, cell))
 }
 
 /// How two passes in a row, or royals that face each other for the second time, end the game.
 pub(super) fn ending(variant: &Variant, setup: &Setup) -> Option<Ending> {
-    let end = &variant.rules.end;
+    let end = &variant.rules().end;
     let points = || Side::BOTH.map(|side| points(variant, setup, side));
     if let Some(verdict) = end.double_pass
         && setup.course.passed > 1
@@ -58,5 +58,5 @@ pub(super) fn ending(variant: &Variant, setup: &Setup) -> Option<Ending> {
 /// What a side's men count, those in hand included.
 fn points(variant: &Variant, setup: &Setup, side: Side) -> u32 {
     let sum: u32 = variant.kind_ids().map(|kind| variant.kind(kind).points * setup.count(side, kind)).sum();
-    sum + if side == Side::Second { variant.rules.end.second_bonus } else { 0 }
+    sum + if side == Side::Second { variant.rules().end.second_bonus } else { 0 }
 }

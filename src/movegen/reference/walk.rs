@@ -39,13 +39,13 @@ pub(super) fn reaches(variant: &Variant, men: &Men, side: Side, rule: &MoveRule,
 
 /// Whether an enemy man stands one step of `ray` from `side`'s man on `from`.
 fn enemy_beside(variant: &Variant, men: &Men, side: Side, ray: &Ray, from: Cell) -> bool {
-    let step = variant.board.symmetry().seen_by(side, ray.step);
-    variant.board.step(from, step).and_then(|cell| men[cell.index()]).is_some_and(|(owner, _)| owner != side)
+    let step = variant.board().symmetry().seen_by(side, ray.step);
+    variant.board().step(from, step).and_then(|cell| men[cell.index()]).is_some_and(|(owner, _)| owner != side)
 }
 
 /// Every cell that `ray` leads `side`'s man on `from` to, whoever stands there.
 pub(super) fn along(variant: &Variant, men: &Men, side: Side, ray: &Ray, from: Cell) -> Vec<Reach> {
-    let board = &variant.board;
+    let board = variant.board();
     let seen = |v| board.symmetry().seen_by(side, v);
     let occupied = |cell: Cell| men[cell.index()].is_some();
     let mut reaches = Vec::new();

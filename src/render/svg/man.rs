@@ -36,7 +36,7 @@ fn shape(variant: &Variant, kind: &Kind) -> Shape {
         None => match kind.symbols[0].as_deref().and_then(Silhouette::of_symbol) {
             Some(silhouette) => Shape::Silhouette(silhouette),
             // Men that change hands show their owner by where they point, not by colour.
-            None if variant.rules.captures_to_hand => Shape::Wedge,
+            None if variant.rules().captures_to_hand => Shape::Wedge,
             None => Shape::Disc,
         },
     }
@@ -54,7 +54,7 @@ const DARK: Paint = Paint { fill: "#35302c", line: "#14110f", text: "#fbf3e2" };
 
 /// The colours that the players' names ask for; else light and dark men.
 fn paint(variant: &Variant, side: Side) -> Paint {
-    let ink = |side: Side| match variant.players[side.index()].name.to_lowercase().as_str() {
+    let ink = |side: Side| match variant.players()[side.index()].name.to_lowercase().as_str() {
         "red" => Some("#b3251b"),
         "black" => Some("#231f1c"),
         "blue" => Some("#1f4f9c"),

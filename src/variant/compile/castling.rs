@@ -172,7 +172,7 @@ impl<'d> Compiler<'d> {
     /// Checks that at the start the men of each castling stand on its cells. A castling whose cells are given for one player
     /// only may be that player's, or the other's turned, alone.
     pub(super) fn check_castlings(&mut self, variant: &Variant) {
-        if !self.board_known || variant.start.board.iter().all(Option::is_none) {
+        if !self.board_known || variant.start().board.iter().all(Option::is_none) {
             return;
         }
         let definition = self.definition;
@@ -198,7 +198,7 @@ impl<'d> Compiler<'d> {
             let Some(cell) = cells.value.first().and_then(|name| self.board.cell(name)) else { continue };
             let turned = side == Side::Second && table.second.is_none();
             let cell = if turned { self.board.turned(cell) } else { cell };
-            let man = variant.start.board[cell.index()].filter(|(owner, _)| *owner == side);
+            let man = variant.start().board[cell.index()].filter(|(owner, _)| *owner == side);
             let royal = |kind| royals.is_empty() || royals.contains(kind);
             if !man.is_some_and(|(_, kind)| what == "man" || royal(kind)) {
                 let cell = self.board.name(cell).to_string();

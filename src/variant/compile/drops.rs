@@ -22,9 +22,9 @@ impl Compiler<'_> {
             return;
         };
         let either_side = flag(&drops.either_side, &None);
-        let in_hand: KindSet = variant.kinds.iter().map(|kind| kind.captured_as).collect();
-        for index in 0..variant.kinds.len() {
-            let kind = &variant.kinds[index];
+        let in_hand: KindSet = variant.kinds().iter().map(|kind| kind.captured_as).collect();
+        for index in 0..variant.kinds().len() {
+            let kind = &variant.kinds()[index];
             let itself = in_hand.contains(KindId(index as u8));
             let held = if either_side && !itself { kind.captured_as.index() } else { index };
             if kind.royal && !self.is_in_hand(index, variant) || !in_hand.contains(KindId(held as u8)) {
@@ -32,13 +32,13 @@ impl Compiler<'_> {
             }
             let own = definition.pieces[index].1.drop.as_ref();
             let rule = self.drop_rule(index, own, &drops.limits, variant);
-            variant.kinds[index].drop = Some(DropRule { held_as: KindId(held as u8), ..rule });
+            variant.equipment.kinds[index].drop = Some(DropRule { held_as: KindId(held as u8), ..rule });
         }
     }
 
     /// Whether somebody has such a man in hand at the start.
     fn is_in_hand(&self, index: usize, variant: &Variant) -> bool {
-        variant.start.hands.iter().any(|hand| hand.get(index).is_some_and(|&count| count > 0))
+        variant.start().hands.iter().any(|hand| hand.get(index).is_some_and(|&count| count > 0))
     }
 
     /// Whether captured men go to the captor's hand.
@@ -53,17 +53,17 @@ impl Compiler<'_> {
         let own = own.unwrap_or(&none);
         let mut cells = match own.zone.as_ref().or(game.zone.as_ref()) {
             Some(zone) => self.both(zone),
-            None => [variant.board.all(); 2],
+            None => [variant.board().all(); 2],
         };
         if !flag(&own.stuck, &game.stuck) {
             for side in Side::BOTH {
-                let stuck = reach::stuck(&variant.board, &variant.kinds[index].moves, side);
+                let stuck = reach::stuck(variant.board(), &variant.kinds()[index].moves, side);
                 cells[side.index()] = cells[side.index()].without(stuck);
             }
         }
         let per_file = own.per_file.as_ref().or(game.per_file.as_ref());
         let undefended = if own.not_defended_by.is_empty() { &game.not_defended_by } else { &own.not_defended_by };
-        let first_colour = || variant.board.cells().filter(|&cell| variant.board.info(cell).colour == 0).collect();
+        let first_colour = || variant.board().cells().filter(|&cell| variant.board().info(cell).colour == 0).collect();
         DropRule {
             held_as: KindId(index as u8),
             cells,

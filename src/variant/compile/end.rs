@@ -48,7 +48,7 @@ impl Compiler<'_> {
             self.report(Meaning::Idle { key: "check-limit", because: "no piece is royal" }, limit.span);
         }
         if let Some(passes) = &end.double_pass
-            && variant.rules.pass == Pass::Never
+            && variant.rules().pass == Pass::Never
         {
             let because = "nobody may pass; add `[turn]` with `pass`";
             self.report(Meaning::Idle { key: "double-pass", because }, passes.span);

@@ -11,12 +11,12 @@ impl Compiler<'_> {
         for (index, (letter, piece)) in self.definition.pieces.iter().enumerate() {
             let Some(zone) = &piece.within else { continue };
             let allowed = self.both(zone);
-            let outside = variant.board.cells().find(|cell| {
-                let man = variant.start.board[cell.index()].filter(|(_, kind)| kind.index() == index);
+            let outside = variant.board().cells().find(|cell| {
+                let man = variant.start().board[cell.index()].filter(|(_, kind)| kind.index() == index);
                 man.is_some_and(|(side, _)| !allowed[side.index()].contains(*cell))
             });
             if let Some(cell) = outside {
-                let cell = variant.board.name(cell).to_string();
+                let cell = variant.board().name(cell).to_string();
                 Compiler::report(self, Meaning::StartsOutside { letter: letter.value.clone(), cell }, letter.span);
             }
         }
@@ -30,7 +30,7 @@ impl Compiler<'_> {
                 Compiler::report(self, Meaning::UnusedZone { zone: name.value.clone() }, name.span);
             }
         }
-        for ((name, _), zone) in definition.zones.iter().zip(&variant.zones) {
+        for ((name, _), zone) in definition.zones.iter().zip(variant.zones()) {
             if zone.cells.iter().all(|cells| cells.is_empty()) {
                 Compiler::report(self, Meaning::EmptyZone, name.span);
             }
@@ -41,7 +41,7 @@ impl Compiler<'_> {
             Compiler::report(self, Meaning::NobodyWins, top);
         }
         let on_board = comes_on_board(variant);
-        for (index, kind) in variant.kind_ids().zip(&variant.kinds).map(|(id, kind)| (id.index(), kind)) {
+        for (index, kind) in variant.kind_ids().zip(variant.kinds()).map(|(id, kind)| (id.index(), kind)) {
             let (letter, piece) = &definition.pieces[index];
             if !on_board.contains(super::KindId(index as u8)) {
                 Compiler::report(self, Meaning::UnusedKind { letter: letter.value.clone() }, letter.span);
@@ -62,7 +62,7 @@ impl Compiler<'_> {
 
 /// Whether there is a way to win or lose.
 fn can_be_won(variant: &Variant) -> bool {
-    let end = &variant.rules.end;
+    let end = &variant.rules().end;
     let repetition = end.repetition.as_ref();
     let results = [
         Some(end.stalemate),
@@ -80,8 +80,8 @@ fn can_be_won(variant: &Variant) -> bool {
 
 /// The kinds that stand on the board or in hand at the start, or can come of those by promotion and capture.
 fn comes_on_board(variant: &Variant) -> KindSet {
-    let mut set: KindSet = variant.start.board.iter().flatten().map(|(_, kind)| *kind).collect();
-    for (index, _) in variant.start.hands.iter().flat_map(|hand| hand.iter().enumerate()).filter(|(_, men)| **men > 0) {
+    let mut set: KindSet = variant.start().board.iter().flatten().map(|(_, kind)| *kind).collect();
+    for (index, _) in variant.start().hands.iter().flat_map(|hand| hand.iter().enumerate()).filter(|(_, men)| **men > 0) {
         set.0 |= 1 << index;
     }
     loop {
@@ -90,7 +90,7 @@ fn comes_on_board(variant: &Variant) -> KindSet {
             for promotion in kind.promotion.iter().flat_map(|promotion| &promotion.to) {
                 next.0 |= 1 << promotion.0;
             }
-            if variant.rules.captures_to_hand && !kind.royal {
+            if variant.rules().captures_to_hand && !kind.royal {
                 next.0 |= 1 << kind.captured_as.0;
             }
         }

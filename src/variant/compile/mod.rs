@@ -24,7 +24,7 @@ use crate::definition::Definition;
 use crate::diagnostic::{Diagnostic, Problem, Severity, nearest};
 use crate::source::{FileId, Span, Spanned};
 
-use super::{KindId, Player, Setup, Variant};
+use super::{Equipment, KindId, Player, Setup, Variant};
 
 /// What became of a definition.
 #[derive(Clone, Debug)]
@@ -96,11 +96,13 @@ impl<'d> Compiler<'d> {
             year: definition.year.as_ref().map(|year| year.value),
             about: text(&definition.about),
             links: definition.links.iter().map(|link| link.value.clone()).collect(),
-            board: self.board.clone(),
-            players: [player(0, "White"), player(1, "Black")],
-            zones: Vec::new(),
-            kinds: self.bare_kinds(),
-            start: Setup::empty(self.board.len(), self.letters.len()),
+            equipment: Equipment {
+                board: self.board.clone(),
+                players: [player(0, "White"), player(1, "Black")],
+                zones: Vec::new(),
+                kinds: self.bare_kinds(),
+                start: Setup::empty(self.board.len(), self.letters.len()),
+            },
             rules: self.rules(),
             notation: self.notation(),
             tests: definition.tests.clone(),
@@ -109,16 +111,16 @@ impl<'d> Compiler<'d> {
         };
         variant.rules.gating = self.gating();
         self.read_fen(&variant);
-        variant.zones = self.all_zones();
-        variant.start = self.start(&variant);
+        variant.equipment.zones = self.all_zones();
+        variant.equipment.start = self.start(&variant);
         self.check_castlings(&variant);
         self.check_gating(&variant);
-        for index in 0..variant.kinds.len() {
-            variant.kinds[index].moves = self.moves(index, &variant);
+        for index in 0..variant.kinds().len() {
+            variant.equipment.kinds[index].moves = self.moves(index, &variant);
         }
         variant.rules.facing = self.facing(&variant);
-        for index in 0..variant.kinds.len() {
-            variant.kinds[index].promotion = self.promotion(index, &variant);
+        for index in 0..variant.kinds().len() {
+            variant.equipment.kinds[index].promotion = self.promotion(index, &variant);
         }
         self.drops(&mut variant);
         self.late_ends(&mut variant);

@@ -30,8 +30,8 @@ impl<'d> Compiler<'d> {
             self.rules_of(KindId(index as u8), item, &zones, &mut rules);
             let made = &rules[first..];
             let possible = |rule: &MoveRule| {
-                let from = |side, cell| !reach::rule_targets(&variant.board, rule, side, cell).is_empty();
-                Side::BOTH.into_iter().any(|side| variant.board.cells().any(|cell| from(side, cell)))
+                let from = |side, cell| !reach::rule_targets(variant.board(), rule, side, cell).is_empty();
+                Side::BOTH.into_iter().any(|side| variant.board().cells().any(|cell| from(side, cell)))
             };
             if self.sound() && !made.is_empty() && !made.iter().any(possible) {
                 self.report(Meaning::NeverMoves, item.table.span);

@@ -48,10 +48,10 @@ impl Compiler<'_> {
         let on = own.on.as_ref().or(game.on.as_ref()).map_or(PromotionOn::Into, |on| on.value);
         let forced = match own.forced.as_ref().or(game.forced.as_ref()) {
             None => [CellSet::EMPTY; 2],
-            Some(ForcedDef::Always(always)) if always.value => [variant.board.all(); 2],
+            Some(ForcedDef::Always(always)) if always.value => [variant.board().all(); 2],
             Some(ForcedDef::Always(_)) => [CellSet::EMPTY; 2],
             Some(ForcedDef::Stuck(_)) => {
-                Side::BOTH.map(|side| reach::stuck(&variant.board, &variant.kinds[index].moves, side))
+                Side::BOTH.map(|side| reach::stuck(variant.board(), &variant.kinds()[index].moves, side))
             }
             Some(ForcedDef::Zone(zone)) => self.forced_zone(zone),
         };
@@ -68,7 +68,7 @@ impl Compiler<'_> {
         let lone_anywhere = flag(&own.lone_anywhere, &game.lone_anywhere);
         let lost_only = flag(&own.lost_only, &game.lost_only);
         // Nobody may have more royals than at the start.
-        let limited = match (lost_only, variant.kinds[index].royal) {
+        let limited = match (lost_only, variant.kinds()[index].royal) {
             (true, _) => KindSet::ALL,
             (false, true) => KindSet::default(),
             (false, false) => variant.royals(),
@@ -100,10 +100,10 @@ impl Compiler<'_> {
         let mut to = Vec::new();
         for letter in letters {
             let Some(kind) = self.kind(letter) else { continue };
-            let Some(target) = variant.kinds.get(kind.index()) else { continue };
+            let Some(target) = variant.kinds().get(kind.index()) else { continue };
             let because = match () {
                 () if kind == own => "it is one already",
-                () if target.royal && !variant.kinds[own.index()].royal && variant.rules.several == Several::Each => {
+                () if target.royal && !variant.kinds()[own.index()].royal && variant.rules().several == Several::Each => {
                     "it is royal"
                 }
                 () if to.contains(&kind) => "it is listed already",
@@ -120,8 +120,8 @@ impl Compiler<'_> {
     /// Whether some move could bring the promotion about.
     fn can_promote(&self, index: usize, promotion: &Promotion, variant: &Variant) -> bool {
         Side::BOTH.into_iter().any(|side| {
-            variant.board.cells().any(|cell| {
-                let targets = reach::targets(&variant.board, &variant.kinds[index].moves, side, cell);
+            variant.board().cells().any(|cell| {
+                let targets = reach::targets(variant.board(), &variant.kinds()[index].moves, side, cell);
                 let leaves = promotion.from[side.index()].contains(cell) && targets.any();
                 let stands = promotion.standing[side.index()].contains(cell);
                 leaves || stands || targets.meets(promotion.into[side.index()])

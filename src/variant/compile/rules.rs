@@ -51,13 +51,13 @@ impl Compiler<'_> {
     /// no castling's.
     pub(super) fn check_gating(&mut self, variant: &Variant) {
         let Some(gating) = self.definition.gating.as_ref().filter(|_| self.board_known) else { return };
-        let castlings: Vec<char> = variant.rules.castling.iter().map(|castling| castling.letter).collect();
+        let castlings: Vec<char> = variant.rules().castling.iter().map(|castling| castling.letter).collect();
         for side in Side::BOTH {
-            let own = |cell: &Cell| variant.start.is_of(side, *cell);
+            let own = |cell: &Cell| variant.start().is_of(side, *cell);
             let mut letters: Vec<(char, Cell)> = Vec::new();
-            for cell in variant.start.course.unmoved.filter(own) {
+            for cell in variant.start().course.unmoved.filter(own) {
                 let letter = fen::file_letter(variant, cell, Side::First);
-                let name = |cell: Cell| variant.board.name(cell).to_string();
+                let name = |cell: Cell| variant.board().name(cell).to_string();
                 let taken = match letter {
                     None => Some(None),
                     Some(letter) if castlings.contains(&letter) => Some(Some("a castling".to_string())),

@@ -65,7 +65,7 @@ impl<'d> Compiler<'d> {
                 if self.definition.setup.fen.is_none() {
                     self.place(&mut setup);
                     setup.rights = rights(&setup, variant);
-                    setup.course.checks_left = [variant.rules.end.check_limit.unwrap_or(0); 2];
+                    setup.course.checks_left = [variant.rules().end.check_limit.unwrap_or(0); 2];
                     setup.course.unmoved = unmoved(&setup, variant);
                 }
                 setup
@@ -129,20 +129,20 @@ impl<'d> Compiler<'d> {
 
 /// The men that may let others in with their first move.
 fn unmoved(setup: &Setup, variant: &Variant) -> CellSet {
-    let Some(zones) = &variant.rules.gating else { return CellSet::EMPTY };
+    let Some(zones) = &variant.rules().gating else { return CellSet::EMPTY };
     let lets_in = Side::BOTH
-        .map(|side| variant.rules.captures_to_hand || setup.hands[side.index()].iter().any(|&count| count > 0));
+        .map(|side| variant.rules().captures_to_hand || setup.hands[side.index()].iter().any(|&count| count > 0));
     let stands = |cell: &Cell| {
         let man = setup.board[cell.index()];
         man.is_some_and(|(side, _)| lets_in[side.index()] && zones[side.index()].contains(*cell))
     };
-    variant.board.cells().filter(stands).collect()
+    variant.board().cells().filter(stands).collect()
 }
 
 /// The castlings whose men stand on their cells.
 fn rights(setup: &Setup, variant: &Variant) -> u64 {
     let (royals, mut rights) = (variant.royals(), 0);
-    for (index, castling) in variant.rules.castling.iter().enumerate() {
+    for (index, castling) in variant.rules().castling.iter().enumerate() {
         for side in Side::BOTH {
             let cells = &castling.sides[side.index()];
             let own = |cell: Cell| setup.board[cell.index()].filter(|(owner, _)| *owner == side);

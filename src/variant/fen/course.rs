@@ -9,7 +9,7 @@ use crate::variant::{Course, Setup, Variant};
 impl Reader<'_> {
     /// Takes the fields of the course out of those that follow the side to move, wherever they stand.
     pub(super) fn course(&mut self, parts: &mut Vec<Part>) {
-        let end = &self.variant.rules.end;
+        let end = &self.variant.rules().end;
         if end.double_pass.is_some() || end.facing.is_some() {
             parts.retain(|part| !self.said(part.text));
         }
@@ -48,22 +48,22 @@ impl Reader<'_> {
     pub(super) fn unmoved(&self, letter: char) -> Option<Cell> {
         Side::BOTH.into_iter().find_map(|side| {
             let of_file = |&cell: &Cell| file_letter(self.variant, cell, side) == Some(letter);
-            self.variant.rules.gating?[side.index()].filter(of_file).find(|&cell| self.setup.is_of(side, cell))
+            self.variant.rules().gating?[side.index()].filter(of_file).find(|&cell| self.setup.is_of(side, cell))
         })
     }
 
     /// The men of castling rights have not moved either.
     pub(super) fn add_castling_men(&mut self) {
-        let Some(zones) = self.variant.rules.gating else { return };
+        let Some(zones) = self.variant.rules().gating else { return };
         self.setup.course.unmoved |= castling_men(self.variant, &self.setup) & (zones[0] | zones[1]);
-        Side::BOTH.into_iter().for_each(|side| self.setup.settle_unmoved(&self.variant.rules, side));
+        Side::BOTH.into_iter().for_each(|side| self.setup.settle_unmoved(self.variant.rules().captures_to_hand, side));
     }
 }
 
 /// How the castling field calls a man that has not moved: the letter of its file, capital for the first player.
 pub(in crate::variant) fn file_letter(variant: &Variant, cell: Cell, side: Side) -> Option<char> {
-    let file = variant.board.info(cell).file?;
-    let letter = variant.board.file_names().get(usize::from(file))?.chars().next()?;
+    let file = variant.board().info(cell).file?;
+    let letter = variant.board().file_names().get(usize::from(file))?.chars().next()?;
     Some(match side {
         Side::First => letter.to_ascii_uppercase(),
         Side::Second => letter.to_ascii_lowercase(),
@@ -73,7 +73,7 @@ pub(in crate::variant) fn file_letter(variant: &Variant, cell: Cell, side: Side)
 /// The men of the castling rights still held.
 fn castling_men(variant: &Variant, setup: &Setup) -> CellSet {
     let mut men = CellSet::EMPTY;
-    for (index, castling) in variant.rules.castling.iter().enumerate().take(32) {
+    for (index, castling) in variant.rules().castling.iter().enumerate().take(32) {
         for side in Side::BOTH {
             if setup.rights >> (2 * index + side.index()) & 1 != 0 {
                 let cells = &castling.sides[side.index()];
@@ -114,7 +114,7 @@ pub(super) fn write_course(text: &mut String, setup: &Setup) {
 
 /// The checks still to give, in games that count them.
 pub(super) fn write_checks(text: &mut String, variant: &Variant, setup: &Setup) {
-    if variant.rules.end.check_limit.is_some() {
+    if variant.rules().end.check_limit.is_some() {
         let [first, second] = setup.course.checks_left;
         let _ = write!(text, " {first}+{second}");
     }

@@ -68,12 +68,12 @@ struct Fields {
 
 impl Fields {
     fn of(variant: &Variant) -> Fields {
-        let kinds = &variant.kinds;
+        let kinds = variant.kinds();
         Fields {
-            hands: variant.rules.hands,
-            castling: !variant.rules.castling.is_empty() || variant.rules.gating.is_some(),
+            hands: variant.rules().hands,
+            castling: !variant.rules().castling.is_empty() || variant.rules().gating.is_some(),
             en_passant: kinds.iter().any(|kind| kind.moves.iter().any(|rule| rule.leaves_en_passant)),
-            halfmoves: variant.rules.end.move_limit.is_some(),
+            halfmoves: variant.rules().end.move_limit.is_some(),
         }
     }
 }

@@ -87,8 +87,8 @@ impl<'v> Reader<'v> {
         let mut letters: Vec<_> = men.map(|(side, kind)| (letter(variant, side, kind), side, kind)).collect();
         letters.retain(|(text, _, _)| !text.is_empty());
         letters.sort_by_key(|(text, _, _)| std::cmp::Reverse(text.len()));
-        let mut setup = Setup::empty(variant.board.len(), variant.kinds.len());
-        setup.course.checks_left = [variant.rules.end.check_limit.unwrap_or(0); 2];
+        let mut setup = Setup::empty(variant.board().len(), variant.kinds().len());
+        setup.course.checks_left = [variant.rules().end.check_limit.unwrap_or(0); 2];
         Reader { variant, fields: Fields::of(variant), letters, setup, all_men: false, problems: Vec::new() }
     }
 
@@ -101,7 +101,7 @@ impl<'v> Reader<'v> {
     }
 
     fn player(&self, side: Side) -> &'v str {
-        &self.variant.players[side.index()].name
+        &self.variant.players()[side.index()].name
     }
 
     fn read(&mut self, text: &str) {
@@ -135,7 +135,7 @@ impl<'v> Reader<'v> {
     }
 
     fn board(&mut self, board: Part) {
-        let rows = self.variant.board.rows();
+        let rows = self.variant.board().rows();
         let given: Vec<Part> = board.split(|c| c == '/').collect();
         self.all_men = given.len() == rows.len();
         if !self.all_men {
@@ -180,14 +180,14 @@ impl<'v> Reader<'v> {
             }
             rest = rest.cut(length).1;
         }
-        let known = index < self.variant.board.rows().len();
+        let known = index < self.variant.board().rows().len();
         if known && readable && filled != cells.len() {
             let message = match cells.len() {
                 1 => format!("row {} has 1 cell, this fills {filled}", index + 1),
                 count => format!("row {} has {count} cells, this fills {filled}", index + 1),
             };
-            let rank = cells.first().and_then(|&cell| self.variant.board.info(cell).rank);
-            let name = rank.and_then(|rank| self.variant.board.rank_names().get(usize::from(rank)));
+            let rank = cells.first().and_then(|&cell| self.variant.board().info(cell).rank);
+            let name = rank.and_then(|rank| self.variant.board().rank_names().get(usize::from(rank)));
             self.problem(row.range(), message, name.map(|name| format!("it is rank {name}")));
         }
     }
@@ -212,7 +212,7 @@ impl<'v> Reader<'v> {
         let help = match self.like(unknown) {
             Some(meant) => format!("did you mean {meant}?"),
             None => {
-                let all: Vec<&str> = self.variant.kinds.iter().map(|kind| kind.letter.as_str()).collect();
+                let all: Vec<&str> = self.variant.kinds().iter().map(|kind| kind.letter.as_str()).collect();
                 format!("the men are {}", all.join(" "))
             }
         };
@@ -280,8 +280,8 @@ impl<'v> Reader<'v> {
     fn fill_hand(&mut self, range: Range<usize>, side: Side, kind: KindId, count: u32) {
         let variant = self.variant;
         let man = variant.kind(kind);
-        let held = man.captured_as == kind || variant.kinds.iter().any(|other| other.captured_as == kind);
-        if !held || man.royal && !variant.rules.drops_first {
+        let held = man.captured_as == kind || variant.kinds().iter().any(|other| other.captured_as == kind);
+        if !held || man.royal && !variant.rules().drops_first {
             let help =
                 (man.captured_as != kind).then(|| format!("in hand it is {}", letter(variant, side, man.captured_as)));
             return self.problem(range, format!("{} is never in hand", man.name), help);
@@ -352,7 +352,7 @@ impl<'v> Reader<'v> {
     /// Whether it looks like an en passant field (and not like a counter).
     fn is_en_passant(&self, part: Part) -> bool {
         let first = part.text.split([',', ':']).next().unwrap_or_default();
-        part.text == "-" || !part.is_number() || self.variant.board.cell(first).is_some()
+        part.text == "-" || !part.is_number() || self.variant.board().cell(first).is_some()
     }
 
     /// A field that this game doesn't have.

@@ -49,7 +49,7 @@ pub(super) fn letter(variant: &Variant, side: Side, kind: KindId) -> String {
 
 fn board(variant: &Variant, setup: &Setup) -> String {
     let mut text = String::new();
-    for (index, row) in variant.board.rows().iter().enumerate() {
+    for (index, row) in variant.board().rows().iter().enumerate() {
         if index > 0 {
             text.push('/');
         }
@@ -86,7 +86,7 @@ fn hands(variant: &Variant, setup: &Setup) -> String {
 fn rights(variant: &Variant, setup: &Setup) -> String {
     let mut text = String::new();
     for side in Side::BOTH {
-        for (index, castling) in variant.rules.castling.iter().enumerate().take(32) {
+        for (index, castling) in variant.rules().castling.iter().enumerate().take(32) {
             if setup.rights >> (2 * index + side.index()) & 1 != 0 {
                 match side {
                     Side::First => text.push(castling.letter),
@@ -100,11 +100,11 @@ fn rights(variant: &Variant, setup: &Setup) -> String {
 }
 
 fn en_passant(variant: &Variant, setup: &Setup, mark: EnPassant) -> String {
-    let names: Vec<&str> = mark.crossed.map(|cell| variant.board.name(cell)).collect();
+    let names: Vec<&str> = mark.crossed.map(|cell| variant.board().name(cell)).collect();
     let mut text = names.join(",");
     let told: Vec<_> = victims(variant, &setup.board, setup.side.other(), mark.crossed).take(2).collect();
     if told != [mark.victim] {
-        let _ = write!(text, ":{}", variant.board.name(mark.victim));
+        let _ = write!(text, ":{}", variant.board().name(mark.victim));
     }
     text
 }

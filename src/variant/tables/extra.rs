@@ -36,17 +36,17 @@ pub(crate) struct WonRight {
 
 impl Extra {
     pub fn new(variant: &Variant) -> Extra {
-        let rules = &variant.rules;
-        let promotions = || variant.kinds.iter().filter_map(|kind| kind.promotion.as_ref());
-        let drops = || variant.kinds.iter().filter_map(|kind| kind.drop.as_ref());
+        let rules = variant.rules();
+        let promotions = || variant.kinds().iter().filter_map(|kind| kind.promotion.as_ref());
+        let drops = || variant.kinds().iter().filter_map(|kind| kind.drop.as_ref());
         Extra {
             drops_first: rules.drops_first,
             gating: rules.gating.is_some(),
-            screens: variant.kinds.iter().flat_map(|kind| &kind.moves).flat_map(|rule| &rule.rays).any(needs_men),
+            screens: variant.kinds().iter().flat_map(|kind| &kind.moves).flat_map(|rule| &rule.rays).any(needs_men),
             limited: promotions().any(|promotion| !promotion.limited.is_empty()),
             standing: promotions().any(|promotion| promotion.standing.iter().any(|cells| cells.any())),
             opposite_colours: drops().any(|drop| drop.opposite_colours.is_some()),
-            start_men: Side::BOTH.map(|side| variant.kind_ids().map(|id| variant.start.count(side, id)).collect()),
+            start_men: Side::BOTH.map(|side| variant.kind_ids().map(|id| variant.start().count(side, id)).collect()),
             won_rights: won_rights(variant),
         }
     }
@@ -58,7 +58,7 @@ fn needs_men(ray: &crate::betza::Ray) -> bool {
 }
 
 fn won_rights(variant: &Variant) -> Vec<WonRight> {
-    let castlings = variant.rules.castling.iter().take(32).enumerate();
+    let castlings = variant.rules().castling.iter().take(32).enumerate();
     let won = castlings.filter_map(|(index, castling)| Some((index, castling, castling.dropped?)));
     let of_sides = won.flat_map(|(index, castling, partners)| {
         Side::BOTH.map(|side| {

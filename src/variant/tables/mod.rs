@@ -32,7 +32,7 @@ pub(crate) enum Tables {
 
 impl Tables {
     pub fn new(variant: &Variant) -> Tables {
-        match variant.board.len() {
+        match variant.board().len() {
             0..=64 => Tables::Small(Box::new(Table::new(variant))),
             65..=128 => Tables::Medium(Box::new(Table::new(variant))),
             _ => Tables::Large(Box::new(Table::new(variant))),
@@ -187,17 +187,17 @@ pub(crate) struct DropTable<const W: usize, const N: usize> {
 
 impl<const W: usize, const N: usize> Table<W, N> {
     fn new(variant: &Variant) -> Self {
-        let rules = &variant.rules;
+        let rules = variant.rules();
         let limit = rules.end.move_limit.as_ref();
         let leaves = |rule: &MoveRule| rule.leaves_en_passant;
         Table {
-            all: variant.board.all().resize(),
+            all: variant.board().all().resize(),
             sides: Side::BOTH.map(|side| SideTable::new(variant, side)),
             kept_rights: kept_rights(variant),
-            keys: keys(variant.kinds.len() * 2, 0x6b65_7973),
-            captured_as: variant.kinds.iter().map(|kind| kind.captured_as.0).collect(),
+            keys: keys(variant.kinds().len() * 2, 0x6b65_7973),
+            captured_as: variant.kinds().iter().map(|kind| kind.captured_as.0).collect(),
             captures_to_hand: rules.captures_to_hand,
-            has_en_passant: variant.kinds.iter().flat_map(|kind| &kind.moves).any(leaves),
+            has_en_passant: variant.kinds().iter().flat_map(|kind| &kind.moves).any(leaves),
             royals: variant.royals(),
             kings: variant.kings(),
             counts_halfmoves: u32::from(limit.is_some()),
@@ -221,17 +221,17 @@ impl<const W: usize, const N: usize> Table<W, N> {
 
 /// Whether drops win castling rights.
 fn castlings_dropped(variant: &Variant) -> bool {
-    variant.rules.castling.iter().any(|castling| castling.dropped.is_some())
+    variant.rules().castling.iter().any(|castling| castling.dropped.is_some())
 }
 
 impl<const W: usize, const N: usize> SideTable<W, N> {
     fn new(variant: &Variant, side: Side) -> Self {
         let kinds: Vec<KindTable<W, N>> = variant.kind_ids().map(|id| KindTable::new(variant, id, side)).collect();
         let takes = |&id: &KindId| !kinds[id.index()].en_passant_ops.is_empty();
-        let threats = Threats::new(&variant.board, variant.kinds.len(), royal_threats(variant, side));
+        let threats = Threats::new(variant.board(), variant.kinds().len(), royal_threats(variant, side));
         let screened = threats.rare || threats.lined.iter().any(|lined| lined.need != 0);
         SideTable {
-            plain_checks: !screened && !variant.rules.royals_can_go(),
+            plain_checks: !screened && !variant.rules().royals_can_go(),
             threats,
             castlings: castlings(variant, side),
             en_passant_kinds: variant.kind_ids().filter(takes).map(|id| id.0).collect(),
@@ -244,7 +244,7 @@ impl<const W: usize, const N: usize> SideTable<W, N> {
 
 impl<const W: usize, const N: usize> KindTable<W, N> {
     fn new(variant: &Variant, id: KindId, side: Side) -> Self {
-        let (board, kind) = (&variant.board, variant.kind(id));
+        let (board, kind) = (variant.board(), variant.kind(id));
         let mode = |rule: &MoveRule| match (rule.quiet, rule.capture) {
             (true, true) => Some(Mode::Both),
             (true, false) => Some(Mode::Quiet),
@@ -253,15 +253,15 @@ impl<const W: usize, const N: usize> KindTable<W, N> {
         };
         let takes = |rule: &MoveRule| rule.takes_en_passant.then_some(Mode::Quiet);
         // Shifts pay where there are more men than directions.
-        let most = variant.start.count(side, id).saturating_sub(1) as usize;
+        let most = variant.start().count(side, id).saturating_sub(1) as usize;
         let whole = kind.promotion.as_ref().is_none_or(|promotion| promotion.from[side.index()].is_empty());
         let shifts = (whole && !kind.royal).then(|| shifts::of_rules(board, &kind.moves, side, most, mode));
         KindTable {
             shifts: shifts.flatten(),
             passes_twice: passes_twice(variant, id, side),
             royal: kind.royal,
-            ops: ops::of_rules(board, variant.kinds.len(), &kind.moves, side, mode),
-            en_passant_ops: ops::of_rules(board, variant.kinds.len(), &kind.moves, side, takes),
+            ops: ops::of_rules(board, variant.kinds().len(), &kind.moves, side, mode),
+            en_passant_ops: ops::of_rules(board, variant.kinds().len(), &kind.moves, side, takes),
             promotion: kind.promotion.as_ref().map(|promotion| PromotionTable {
                 from: promotion.from[side.index()].resize(),
                 into: promotion.into[side.index()].resize(),
@@ -280,13 +280,13 @@ impl<const W: usize, const N: usize> KindTable<W, N> {
 /// each other, unless that stands apart.
 fn royal_threats(variant: &Variant, side: Side) -> Vec<threats::KindPaths> {
     let kings = variant.kings();
-    let facing = MoveRule { victims: kings, ..MoveRule::along(variant.rules.facing.clone()) };
+    let facing = MoveRule { victims: kings, ..MoveRule::along(variant.rules().facing.clone()) };
     let paths_of = |id: KindId| {
         let kind = variant.kind(id);
         let attacks = |rule: &&MoveRule| rule.capture && rule.victims.0 & kings.0 != 0;
-        let facing = (kind.royal && !variant.rules.facing_stands_apart()).then_some(&facing);
+        let facing = (kind.royal && !variant.rules().facing_stands_apart()).then_some(&facing);
         let rules = kind.moves.iter().filter(attacks).chain(facing);
-        rules.flat_map(|rule| paths::of_rule(&variant.board, rule, side)).collect()
+        rules.flat_map(|rule| paths::of_rule(variant.board(), rule, side)).collect()
     };
     variant.kind_ids().map(|kind| threats::KindPaths { kind, paths: paths_of(kind) }).collect()
 }
@@ -295,7 +295,7 @@ fn royal_threats(variant: &Variant, side: Side) -> Vec<threats::KindPaths> {
 fn passes_twice(variant: &Variant, id: KindId, side: Side) -> bool {
     let pairs = |wanted: fn(&MoveRule) -> bool| {
         let rules = variant.kind(id).moves.iter().filter(move |rule| wanted(rule));
-        rules.flat_map(|rule| paths::of_rule(&variant.board, rule, side)).map(|path| (path.from, path.to))
+        rules.flat_map(|rule| paths::of_rule(variant.board(), rule, side)).map(|path| (path.from, path.to))
     };
     let mut quiet: Vec<_> = pairs(|rule| rule.quiet).collect();
     quiet.sort_unstable();
@@ -303,8 +303,8 @@ fn passes_twice(variant: &Variant, id: KindId, side: Side) -> bool {
 }
 
 fn passers<const W: usize, const N: usize>(variant: &Variant, side: Side) -> Option<Box<[Bits<W>; N]>> {
-    let rules = variant.kinds.iter().flat_map(|kind| &kind.moves).filter(|rule| rule.takes_en_passant);
-    let paths: Vec<_> = rules.flat_map(|rule| paths::of_rule(&variant.board, rule, side)).collect();
+    let rules = variant.kinds().iter().flat_map(|kind| &kind.moves).filter(|rule| rule.takes_en_passant);
+    let paths: Vec<_> = rules.flat_map(|rule| paths::of_rule(variant.board(), rule, side)).collect();
     let mut table = (!paths.is_empty()).then(|| Box::new([Bits::EMPTY; N]))?;
     paths.iter().for_each(|path| table[path.to.index()].insert(path.from));
     Some(table)
@@ -312,7 +312,7 @@ fn passers<const W: usize, const N: usize>(variant: &Variant, side: Side) -> Opt
 
 fn crossed<const W: usize, const N: usize>(variant: &Variant, id: KindId, side: Side) -> Option<CrossedTable<W, N>> {
     let rules = variant.kind(id).moves.iter().filter(|rule| rule.leaves_en_passant);
-    let paths = rules.flat_map(|rule| paths::of_rule(&variant.board, rule, side));
+    let paths = rules.flat_map(|rule| paths::of_rule(variant.board(), rule, side));
     let mut crossed: Vec<_> =
         paths.filter(|path| path.way.any()).map(|path| ((path.from.0, path.to.0), path.way.resize())).collect();
     crossed.sort_unstable();
@@ -340,11 +340,11 @@ fn castlings<const W: usize>(variant: &Variant, side: Side) -> Vec<CastlingTable
             safe: cells.safe.resize(),
         }
     };
-    variant.rules.castling.iter().take(32).enumerate().map(table).collect()
+    variant.rules().castling.iter().take(32).enumerate().map(table).collect()
 }
 
 fn drops<const W: usize, const N: usize>(variant: &Variant, side: Side) -> Vec<DropTable<W, N>> {
-    let board = &variant.board;
+    let board = variant.board();
     let file_of = |cell: Cell| board.info(cell).file.map_or(CellSet::of(cell), |file| board.file(file));
     let files = || {
         let mut table = Box::new([Bits::EMPTY; N]);

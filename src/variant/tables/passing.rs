@@ -17,7 +17,7 @@ pub(crate) struct FacingTable<const W: usize, const N: usize> {
 
 impl<const W: usize, const N: usize> FacingTable<W, N> {
     pub fn new(variant: &Variant, lines: &[Ray]) -> Self {
-        let board = &variant.board;
+        let board = variant.board();
         let rule = MoveRule::along(lines.to_vec());
         let mut aligned = Box::new([Bits::EMPTY; N]);
         for path in Side::BOTH.into_iter().flat_map(|side| paths::of_rule(board, &rule, side)) {
@@ -25,7 +25,7 @@ impl<const W: usize, const N: usize> FacingTable<W, N> {
             aligned[path.to.index()].insert(path.from);
         }
         let lines = Side::BOTH.map(|side| {
-            ops::of_rules(board, variant.kinds.len(), std::slice::from_ref(&rule), side, |_| Some(Mode::Both))
+            ops::of_rules(board, variant.kinds().len(), std::slice::from_ref(&rule), side, |_| Some(Mode::Both))
         });
         FacingTable { aligned, lines }
     }
@@ -45,12 +45,12 @@ pub(crate) struct PassTable {
 
 impl PassTable {
     pub fn new(variant: &Variant) -> Self {
-        let end = &variant.rules.end;
+        let end = &variant.rules().end;
         PassTable {
-            pass: variant.rules.pass,
+            pass: variant.rules().pass,
             double_pass: end.double_pass,
             facing: end.facing.as_ref().map(|facing| facing.result),
-            points: variant.kinds.iter().map(|kind| kind.points).collect(),
+            points: variant.kinds().iter().map(|kind| kind.points).collect(),
             second_bonus: end.second_bonus,
         }
     }

@@ -15,7 +15,7 @@ pub(crate) struct BlastTable<const W: usize, const N: usize> {
 
 impl<const W: usize, const N: usize> BlastTable<W, N> {
     pub fn new(variant: &Variant, blast: &Blast) -> Self {
-        let board = &variant.board;
+        let board = variant.board();
         let cells = Side::BOTH.map(|side| {
             let mut table = Box::new([Bits::EMPTY; N]);
             for cell in board.cells() {
@@ -59,7 +59,7 @@ pub(crate) struct GoalTable<const W: usize> {
 impl<const W: usize> SpecialTable<W> {
     /// None when no rule looks at more than the safety of one's own royal.
     pub fn new(variant: &Variant) -> Option<Box<Self>> {
-        let rules = &variant.rules;
+        let rules = variant.rules();
         let standing_or_limited = |kind: &super::super::Kind| {
             let promotion = kind.promotion.as_ref();
             promotion.is_some_and(|rule| !rule.limited.is_empty() || rule.standing.iter().any(|cells| cells.any()))
@@ -76,7 +76,7 @@ impl<const W: usize> SpecialTable<W> {
             || screens_change(variant)
             || rules.facing_stands_apart()
             || rules.castling.iter().any(|castling| castling.dropped.is_some())
-            || variant.kinds.iter().any(standing_or_limited);
+            || variant.kinds().iter().any(standing_or_limited);
         let ends = rules.several != Several::Each
             || end.goal.is_some()
             || end.check_limit.is_some()
@@ -104,7 +104,7 @@ impl<const W: usize> SpecialTable<W> {
 /// Whether a promotion or a castling may make or unmake a man that some rule can't jump over.
 fn screens_change(variant: &Variant) -> bool {
     let limited: Vec<KindSet> = variant
-        .kinds
+        .kinds()
         .iter()
         .flat_map(|kind| &kind.moves)
         .map(|rule| rule.screens)
@@ -116,5 +116,5 @@ fn screens_change(variant: &Variant) -> bool {
             becomes.into_iter().any(|&new| screens.contains(old) != screens.contains(new))
         })
     };
-    !limited.is_empty() && !variant.rules.castling.is_empty() || limited.iter().any(changes)
+    !limited.is_empty() && !variant.rules().castling.is_empty() || limited.iter().any(changes)
 }

@@ -12,7 +12,7 @@ impl Reader<'_> {
         if part.text == "-" {
             return;
         }
-        let castlings = &self.variant.rules.castling;
+        let castlings = &self.variant.rules().castling;
         for (at, given) in part.text.char_indices() {
             let range = part.start + at..part.start + at + given.len_utf8();
             let found = Side::BOTH.into_iter().find_map(|side| {
@@ -53,7 +53,7 @@ impl Reader<'_> {
         let royals = variant.royals();
         let at = |cell: Cell, royal: bool| {
             let man = self.setup.board[cell.index()].filter(|(owner, _)| *owner == side).map(|(_, kind)| kind);
-            let meant = variant.start.board.get(cell.index()).copied().flatten().filter(|(owner, _)| *owner == side);
+            let meant = variant.start().board.get(cell.index()).copied().flatten().filter(|(owner, _)| *owner == side);
             match (man, meant) {
                 (Some(kind), Some((_, meant))) => kind == meant,
                 (Some(kind), None) => !royal || royals.is_empty() || royals.contains(kind),
@@ -62,7 +62,7 @@ impl Reader<'_> {
         };
         let king = (!at(cells.king_from, true)).then_some(cells.king_from);
         let partner = (!at(cells.partner_from, false)).then_some(cells.partner_from);
-        let missing: Vec<&str> = [king, partner].into_iter().flatten().map(|cell| variant.board.name(cell)).collect();
+        let missing: Vec<&str> = [king, partner].into_iter().flatten().map(|cell| variant.board().name(cell)).collect();
         if !missing.is_empty() {
             let message = format!(
                 "{} has no right to {name} castling: the man for it is not on {}",
@@ -74,9 +74,9 @@ impl Reader<'_> {
     }
 
     fn cell(&mut self, part: Part) -> Option<Cell> {
-        let cell = self.variant.board.cell(part.text);
+        let cell = self.variant.board().cell(part.text);
         if cell.is_none() {
-            let help = self.variant.board.nearest(part.text).map(|name| format!("did you mean {name}?"));
+            let help = self.variant.board().nearest(part.text).map(|name| format!("did you mean {name}?"));
             self.problem(part.range(), format!("there is no cell {}", part.text), help);
         }
         cell
@@ -120,7 +120,7 @@ impl Reader<'_> {
                         return self.problem(part.range(), message, None);
                     }
                     [..] => {
-                        let names: Vec<&str> = all.iter().map(|&cell| self.variant.board.name(cell)).collect();
+                        let names: Vec<&str> = all.iter().map(|&cell| self.variant.board().name(cell)).collect();
                         let help = Some(format!("add : and its cell, {}", names.join(" or ")));
                         let message = format!("more than one man can just have crossed {}", cells.text);
                         return self.problem(part.range(), message, help);

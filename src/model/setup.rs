@@ -1,0 +1,88 @@
+//! Positions as plain data, before the rules have looked at them.
+
+use super::KindId;
+use crate::board::{Cell, CellSet, Side};
+
+/// The men of a position before the rules have looked at it.
+///
+/// Like shakmaty's `Setup`: anything a FEN can say, legal or not.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Setup {
+    /// What stands on each cell, by cell number.
+    pub board: Vec<Option<(Side, KindId)>>,
+    /// Men in hand by side and kind.
+    pub hands: [Vec<u8>; 2],
+    /// Who is to move.
+    pub side: Side,
+    /// Bit i: right i (see [`Rules::castling`]: castling i of the first player is bit 2i, of the second bit 2i + 1).
+    pub rights: u64,
+    /// A man that may be captured en passant.
+    pub en_passant: Option<EnPassant>,
+    /// Plies since the move counter was last set back; not counted in a game without a move limit.
+    pub halfmoves: u32,
+    /// Number of the current move pair, from 1.
+    pub fullmoves: u32,
+    /// What else shapes the game to come.
+    pub course: Course,
+}
+
+/// What shapes the game to come besides men, hands, rights and en passant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Hash)]
+pub struct Course {
+    /// Checks that each player must still give to win; 0 and 0 in a game without a limit of checks.
+    pub checks_left: [u8; 2],
+    /// Men, by their cells, whose first move may let another in from the hand.
+    pub unmoved: CellSet,
+    /// How many of the last two plies were passes, up to the last one, in a game that two passes end.
+    pub passed: u8,
+    /// The royals faced each other before the last ply, in a game that this ends.
+    pub faced: bool,
+}
+
+impl Setup {
+    /// Nobody on a board of so many cells and nothing in hands of so many kinds, at the first move.
+    pub fn empty(cells: usize, kinds: usize) -> Setup {
+        Setup {
+            board: vec![None; cells],
+            hands: [vec![0; kinds], vec![0; kinds]],
+            side: Side::First,
+            rights: 0,
+            en_passant: None,
+            halfmoves: 0,
+            fullmoves: 1,
+            course: Course::default(),
+        }
+    }
+
+    /// How many men of a kind a side has, on the board and in hand.
+    pub fn count(&self, side: Side, kind: KindId) -> u32 {
+        self.men_on_board(side, kind) + u32::from(self.hands[side.index()].get(kind.index()).copied().unwrap_or(0))
+    }
+
+    /// The men of one side and kind that stand on the board.
+    pub fn men_on_board(&self, side: Side, kind: KindId) -> u32 {
+        self.board.iter().filter(|&&man| man == Some((side, kind))).count() as u32
+    }
+
+    /// Whether a man of the side stands on the cell.
+    pub fn is_of(&self, side: Side, cell: Cell) -> bool {
+        matches!(self.board.get(cell.index()), Some(Some((owner, _))) if *owner == side)
+    }
+
+    /// A side that has nobody to let in, and never will, has no use for men that have not moved: they count as moved.
+    pub(crate) fn settle_unmoved(&mut self, captures_to_hand: bool, side: Side) {
+        if self.hands[side.index()].iter().all(|&count| count == 0) && !captures_to_hand {
+            self.course.unmoved = self.course.unmoved.filter(|&cell| !self.is_of(side, cell)).collect();
+        }
+    }
+}
+
+/// A man that may be captured en passant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct EnPassant {
+    /// The cells it crossed.
+    pub crossed: CellSet,
+    /// Where it stands.
+    pub victim: Cell,
+}
+
