@@ -38,7 +38,7 @@ fn walk(id: &str, seed: u64) {
             assert_eq!(movegen::in_check(&position, side), check, "{side:?} in check after {}", place());
             if any_victim && ply % 16 == 0 {
                 for cell in variant.board().cells() {
-                    let attackers = reference::attackers(&position, cell, side);
+                    let attackers = reference::attackers_on(&position, cell, side);
                     assert_eq!(
                         movegen::attackers(&position, cell, side),
                         attackers,

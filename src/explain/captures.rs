@@ -1,9 +1,9 @@
 //! Rules about captures, in words.
 
-use super::directions::{Family, families, join, ways};
+use crate::words::{Family, families, join, ways};
 use super::movement::merge;
-use super::names::men;
-use super::page::Section;
+use crate::words::men;
+use crate::words::Section;
 use crate::betza::Ray;
 use crate::board::Vector;
 use crate::variant::{Blast, Variant};

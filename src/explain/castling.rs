@@ -1,9 +1,9 @@
 //! Castling in words.
 
-use super::names::man;
-use super::page::{Section, sentence};
-use super::rules::kinds_in_words;
-use super::zones::cell_names;
+use crate::words::man;
+use crate::words::{Section, sentence};
+use crate::words::kinds_in_words;
+use crate::words::cell_names;
 use crate::board::{Cell, Side};
 use crate::variant::{Castling, CastlingSide, Variant};
 
@@ -73,7 +73,7 @@ fn king_in_words(variant: &Variant, castlings: &[(&Castling, Vec<Side>)]) -> Str
 }
 
 fn king(variant: &Variant, cells: &CastlingSide) -> String {
-    standing(variant, cells.king_from).unwrap_or_else(|| kinds_in_words(variant, variant.royals()))
+    standing(variant, cells.king_from).unwrap_or_else(|| kinds_in_words(variant.equipment(), variant.royals()))
 }
 
 /// Who stands on a cell at the start.
@@ -86,7 +86,7 @@ fn castling_in_words(variant: &Variant, castling: &Castling, side: Side) -> Stri
     let cells = &castling.sides[side.index()];
     let name = |cell| variant.board().name(cell);
     let partner = match castling.dropped {
-        Some(kinds) => kinds_in_words(variant, kinds),
+        Some(kinds) => kinds_in_words(variant.equipment(), kinds),
         None => standing(variant, cells.partner_from).unwrap_or_else(|| "man".to_string()),
     };
     let mut words = format!(

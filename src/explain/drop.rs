@@ -2,7 +2,7 @@
 
 use super::exposure::{exposure, men_on};
 use super::reason::{Man, Reason};
-use super::zones::cells_in_words;
+use crate::words::cells_in_words;
 use crate::betza::Ray;
 use crate::board::{Cell, CellSet, Side};
 use crate::movegen::{attackers, count_legal, in_check};
@@ -49,7 +49,7 @@ fn limits(position: &Position, rule: &DropRule, kind: KindId, to: Cell) -> Vec<R
         });
         // Where some such cell is allowed, that it could never move can't be the reason.
         let stuck = dead[side.index()].contains(to) && dead[side.index()].within(barred[side.index()]);
-        let barred = cells_in_words(variant, if stuck { dead } else { barred }, side);
+        let barred = cells_in_words(variant.equipment(), if stuck { dead } else { barred }, side);
         reasons.push(Reason::DropCells { kind: name(), to: cell(), barred, stuck });
     }
     if let (Some(most), Some(file)) = (rule.per_file, variant.board().info(to).file) {

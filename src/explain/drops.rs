@@ -1,9 +1,9 @@
 //! Men in hand and drops, in words.
 
-use super::directions::{count_word, join};
-use super::page::Section;
-use super::rules::kinds_in_words;
-use super::zones::cells_in_words;
+use crate::words::{count_word, join};
+use crate::words::Section;
+use crate::words::kinds_in_words;
+use crate::words::cells_in_words;
 use crate::board::Side;
 use crate::variant::{DropRule, KindId, Variant};
 
@@ -85,9 +85,9 @@ fn limits_in_words(variant: &Variant, rule: &DropRule) -> String {
     let mut limits = Vec::new();
     let mut words = String::new();
     if barred[0].count() > rule.cells[0].count() {
-        words = format!("only on {}", cells_in_words(variant, rule.cells, Side::First));
+        words = format!("only on {}", cells_in_words(variant.equipment(), rule.cells, Side::First));
     } else if barred[0].any() {
-        limits.push(format!("on {}", cells_in_words(variant, barred, Side::First)));
+        limits.push(format!("on {}", cells_in_words(variant.equipment(), barred, Side::First)));
     }
     match rule.per_file {
         Some(1) => limits.push("on a file where the player already has one".to_string()),
@@ -97,7 +97,7 @@ fn limits_in_words(variant: &Variant, rule: &DropRule) -> String {
         None => {}
     }
     if !rule.not_defended_by.is_empty() {
-        let defenders = kinds_in_words(variant, rule.not_defended_by);
+        let defenders = kinds_in_words(variant.equipment(), rule.not_defended_by);
         limits.push(format!("on a cell that another {defenders} of its side defends"));
     }
     if rule.opposite_colours.is_some() {

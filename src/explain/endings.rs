@@ -1,11 +1,11 @@
 //! How a game ends, in words.
 
-use super::directions::{count_word, join, ordinal};
-use super::names::{a_man, man, men};
-use super::page::Section;
+use crate::words::{count_word, join, ordinal};
+use crate::words::{a_man, man, men};
+use crate::words::Section;
 use super::passing;
-use super::rules::kinds_in_words;
-use super::zones::cells_in_words;
+use crate::words::kinds_in_words;
+use crate::words::cells_in_words;
 use crate::board::Side;
 use crate::variant::{Extinction, Goal, KindSet, MoveLimit, Pass, Repetition, Value, Variant};
 
@@ -79,10 +79,10 @@ fn verb(value: Value) -> &'static str {
 }
 
 fn goal_in_words(variant: &Variant, goal: &Goal) -> Vec<String> {
-    let cells = cells_in_words(variant, goal.zone, Side::First);
+    let cells = cells_in_words(variant.equipment(), goal.zone, Side::First);
     let who = match goal.kinds {
         KindSet::ALL => format!("A player with a man on {cells}"),
-        kinds => format!("A player whose {} stands on {cells}", kinds_in_words(variant, kinds)),
+        kinds => format!("A player whose {} stands on {cells}", kinds_in_words(variant.equipment(), kinds)),
     };
     let safe = if goal.safe { ", where no enemy man attacks it," } else { "" };
     let mut words = vec![format!("{who}{safe} {}.", verb(goal.result))];

@@ -3,7 +3,7 @@
 use super::exposure::{exposure, men_on};
 use super::reason::{Man, Reason};
 use super::why::step;
-use super::zones::cells_in_words;
+use crate::words::cells_in_words;
 use crate::board::{Cell, CellSet};
 use crate::movegen::{attackers, in_check, legal_moves};
 use crate::position::{Move, MoveClass, Position};
@@ -114,7 +114,7 @@ fn outside(position: &Position, promotion: &Promotion, kind: KindId, from: Cell)
     let cells = promotion.standing_cells(side, alone, variant.board().all());
     (!cells.contains(from)).then(|| Reason::StandingOutside {
         man: Man::of(variant, side, kind, from),
-        cells: cells_in_words(variant, promotion.standing, side),
+        cells: cells_in_words(variant.equipment(), promotion.standing, side),
     })
 }
 

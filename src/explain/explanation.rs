@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::directions::join;
+use crate::words::join;
 use super::reason::{Effect, Reason};
 use super::why::{Verdict, judge};
 use crate::notation::{Attempt, MoveError, parse};

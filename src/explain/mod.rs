@@ -3,7 +3,6 @@
 mod captures;
 mod castle;
 mod castling;
-mod directions;
 mod drop;
 mod drops;
 mod effects;
@@ -12,18 +11,15 @@ mod entering;
 mod explanation;
 mod exposure;
 mod movement;
-mod names;
 mod over;
-mod page;
 mod passing;
 mod promotion;
 mod reason;
 mod royalty;
 mod rules;
 mod why;
-mod zones;
 
 pub use explanation::{Explanation, explain, explain_attempt, explain_move};
-pub use page::{Paragraph, Section};
+pub use crate::words::{Paragraph, Section};
 pub use reason::{Effect, Exposure, Man, Reason};
 pub use rules::{piece_sentences, rule_sections, rules};

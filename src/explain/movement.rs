@@ -1,8 +1,8 @@
 //! How a man moves, in words.
 
-use super::directions::{Family, count_word, families, join, join_ways, ways};
-use super::names::a_man;
-use super::zones::cells_in_words;
+use crate::words::{Family, count_word, families, join, join_ways, ways};
+use crate::words::a_man;
+use crate::words::cells_in_words;
 use crate::betza::{Hop, Ray};
 use crate::board::{Geometry, Side, Vector};
 use crate::variant::{Kind, KindId, MoveRule, Variant};
@@ -65,13 +65,13 @@ pub(super) fn rule_in_words(variant: &Variant, rule: &MoveRule) -> String {
         words += &format!(", unless an enemy man stands {}", beside(geometry, &steps));
     }
     if let Some(cells) = rule.from {
-        words = format!("from {}, {words}", cells_in_words(variant, cells, Side::First));
+        words = format!("from {}, {words}", cells_in_words(variant.equipment(), cells, Side::First));
     }
     if let Some(cells) = rule.within {
-        words += &format!(", staying inside {}", cells_in_words(variant, cells, Side::First));
+        words += &format!(", staying inside {}", cells_in_words(variant.equipment(), cells, Side::First));
     }
     if let Some(cells) = rule.to {
-        words += &format!(", ending on {}", cells_in_words(variant, cells, Side::First));
+        words += &format!(", ending on {}", cells_in_words(variant.equipment(), cells, Side::First));
     }
     if rule.takes_en_passant {
         words += if rule.capture { " (also en passant)" } else { " (en passant)" };

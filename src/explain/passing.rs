@@ -1,9 +1,9 @@
 //! Passes, royals that face each other, and points, in words.
 
-use super::directions::{Family, families, join, ways};
+use crate::words::{Family, families, join, ways};
 use super::exposure::men_on;
-use super::names::{a_man, men};
-use super::page::Section;
+use crate::words::{a_man, men};
+use crate::words::Section;
 use super::reason::Reason;
 use crate::board::{Cell, CellSet, Vector};
 use crate::movegen::in_check;

@@ -1,8 +1,8 @@
 //! Promotion in words.
 
-use super::directions::join;
-use super::names::a_man;
-use super::zones::cells_in_words;
+use crate::words::join;
+use crate::words::a_man;
+use crate::words::cells_in_words;
 use crate::board::{CellSet, Side};
 use crate::variant::{KindId, Promotion, Variant};
 
@@ -31,7 +31,7 @@ pub(super) fn promotion_in_words(variant: &Variant, promotion: &Promotion) -> St
 /// A promotion at the end of a move.
 fn moving_in_words(variant: &Variant, promotion: &Promotion, what: &str) -> String {
     let within = |cells: [CellSet; 2]| {
-        let words = cells_in_words(variant, cells, Side::First);
+        let words = cells_in_words(variant.equipment(), cells, Side::First);
         format!("{} {words}", if words.ends_with(" rank") { "on" } else { "in" })
     };
     let into = within(promotion.into);
@@ -41,7 +41,7 @@ fn moving_in_words(variant: &Variant, promotion: &Promotion, what: &str) -> Stri
         (true, true) => format!("a move that starts {} or ends {into}", within(promotion.from)),
         (false, true) => format!("a move that starts {}", within(promotion.from)),
         (_, false) if entering.within(forced) => {
-            format!("reaching {}", cells_in_words(variant, promotion.into, Side::First))
+            format!("reaching {}", cells_in_words(variant.equipment(), promotion.into, Side::First))
         }
         (_, false) => format!("a move that ends {into}"),
     };
@@ -51,14 +51,14 @@ fn moving_in_words(variant: &Variant, promotion: &Promotion, what: &str) -> Stri
     }
     let mut words = format!("May promote to {what} on {when}");
     if forced.any() {
-        words += &format!("; must on reaching {}", cells_in_words(variant, promotion.forced, Side::First));
+        words += &format!("; must on reaching {}", cells_in_words(variant.equipment(), promotion.forced, Side::First));
     }
     words + "."
 }
 
 /// A promotion that is a move by itself.
 fn standing_in_words(variant: &Variant, promotion: &Promotion, what: &str) -> String {
-    let zone = cells_in_words(variant, promotion.standing, Side::First);
+    let zone = cells_in_words(variant.equipment(), promotion.standing, Side::First);
     let last = if promotion.lone_anywhere { ", or anywhere when it is its player's last of this kind" } else { "" };
     format!(
         "Standing on {zone}{last}, it may become {what} as a move by itself, either where it stands or on an empty cell to \

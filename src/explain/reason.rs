@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use super::directions::join;
-use super::names::{a_man, man as in_prose};
+use crate::words::join;
+use crate::words::{a_man, man as in_prose};
 use crate::board::{Cell, Side};
 use crate::position::Position;
 use crate::variant::{KindId, Variant};

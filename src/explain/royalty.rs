@@ -1,8 +1,8 @@
 //! What is special about royal men, in words.
 
-use super::directions::join;
-use super::names::men;
-use super::page::Section;
+use crate::words::join;
+use crate::words::men;
+use crate::words::Section;
 use crate::variant::{Several, Value, Variant};
 
 /// What is royal about a royal kind.

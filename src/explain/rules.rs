@@ -2,19 +2,18 @@
 
 use super::captures;
 use super::castling;
-use super::directions::{Family, join};
+use crate::words::{Family, join};
 use super::drops;
 use super::endings;
 use super::movement::kind_in_words;
-use super::names::man;
-use super::page::{Section, sentence};
+use crate::words::{Section, sentence};
 use super::passing;
 use super::promotion::promotion_in_words;
 use super::royalty;
-use super::zones::{cell_names, cells_in_words, outside_in_words, ranks_of_both, zone_name};
+use crate::words::{cell_names, cells_in_words, outside_in_words, ranks_of_both, zone_name};
 use crate::betza::Ray;
 use crate::board::{Board, Cell, CellSet, Geometry, Side, Symmetry};
-use crate::variant::{KindId, KindSet, Variant};
+use crate::variant::{KindId, Variant};
 
 /// The game on one page in words: board, set-up, pieces, drops, castling, endings; 80 columns wide.
 pub fn rules(variant: &Variant) -> String {
@@ -187,7 +186,7 @@ fn zones(variant: &Variant) -> Section {
         if ranks_of_both(variant.board(), zone.cells).is_some() {
             continue;
         }
-        let text = if let (true, Some(words)) = (is_rest, outside_in_words(variant, zone.cells)) {
+        let text = if let (true, Some(words)) = (is_rest, outside_in_words(variant.equipment(), zone.cells)) {
             format!("{words}.")
         } else if first == second {
             format!("{}.", names(first))
@@ -253,12 +252,6 @@ fn pieces(variant: &Variant) -> Section {
     section
 }
 
-/// `pawn`, `pawn or lance`.
-pub(super) fn kinds_in_words(variant: &Variant, kinds: KindSet) -> String {
-    let among = variant.kind_ids().filter(|&id| kinds.contains(id));
-    join(&among.map(|id| man(&variant.kind(id).name)).collect::<Vec<_>>(), "or")
-}
-
 fn gating(variant: &Variant) -> Section {
     let mut section = Section::new("Men that enter");
     if let Some(cells) = variant.rules().gating {
@@ -267,7 +260,7 @@ fn gating(variant: &Variant) -> Section {
              cell that it leaves; at castling, on the cell that either of the two men leaves, but only one man. The move must \
              be legal even without the man that enters. When no man is left there that has not moved, the men still in hand \
              stay out of the game.",
-            cells_in_words(variant, cells, Side::First)
+            cells_in_words(variant.equipment(), cells, Side::First)
         ));
     }
     section

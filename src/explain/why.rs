@@ -6,7 +6,7 @@ use super::movement::kind_in_words;
 use super::over::ending_in_words;
 use super::passing;
 use super::reason::{Effect, Man, Reason};
-use super::zones::cells_in_words;
+use crate::words::cells_in_words;
 use crate::betza::{Hop, Ray};
 use crate::board::{Cell, CellSet, Side};
 use crate::movegen::{self, legal_moves};
@@ -155,7 +155,7 @@ impl Walk<'_> {
         let man = || Man::of(variant, self.side, self.kind, self.from);
         let name = |cell: Cell| variant.board().name(cell).to_string();
         let index = self.side.index();
-        let words = |cells: [CellSet; 2]| cells_in_words(variant, cells, self.side);
+        let words = |cells: [CellSet; 2]| cells_in_words(variant.equipment(), cells, self.side);
         let mut failures: Vec<(u8, Reason)> = Vec::new();
         failures.extend(self.target_reason(rule, passing.is_some()));
         let own = matches!(failures.first(), Some((_, Reason::OwnMan { .. })));
@@ -312,7 +312,7 @@ fn promotion_reasons(
         Some(_) if !may => {
             let zone = |rule: &crate::variant::Promotion| {
                 let cells = if rule.into[0].any() { rule.into } else { rule.from };
-                cells_in_words(variant, cells, position.side())
+                cells_in_words(variant.equipment(), cells, position.side())
             };
             vec![Reason::CannotPromote { man: man.clone(), cells: rule.map(zone) }]
         }

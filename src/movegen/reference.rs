@@ -9,13 +9,13 @@ mod ending;
 mod entering;
 mod legal;
 mod passing;
-mod walk;
 
 pub use apply::apply;
 pub use ending::ending;
 pub use legal::{is_mate, legal_moves_of};
 
 use crate::board::{Cell, CellSet, Side};
+use crate::literal::attackers;
 use crate::position::{Move, Position};
 use crate::variant::{KindSet, Setup, Variant};
 
@@ -35,11 +35,11 @@ pub fn in_check_of(variant: &Variant, setup: &Setup, side: Side) -> bool {
 }
 
 /// The cells of `by`'s men that could capture on `cell` if an enemy royal stood there, pins not considered.
-pub fn attackers(position: &Position, cell: Cell, by: Side) -> CellSet {
+pub fn attackers_on(position: &Position, cell: Cell, by: Side) -> CellSet {
     let variant = position.variant();
     let royals = variant.royals();
     let victims = if royals.is_empty() { KindSet::ALL } else { royals };
-    attack::attackers(variant, &position.setup().board, cell, by, victims)
+    attackers(variant.equipment(), &position.setup().board, cell, by, victims)
 }
 
 /// The number of move sequences of `depth` plies, endings by history not considered.

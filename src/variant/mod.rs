@@ -3,7 +3,6 @@
 mod compile;
 pub mod fen;
 mod pattern;
-mod rules;
 pub(crate) mod tables;
 
 pub use compile::{Compiled, compile};
@@ -11,7 +10,7 @@ pub use crate::model::{
     Course, DropRule, EnPassant, Equipment, Kind, KindId, KindSet, MAX_KINDS, MoveRule, Player, Promotion, Setup, Zone,
 };
 pub use pattern::{Pattern, PatternError, PatternPart};
-pub use rules::{
+pub use crate::rules::{
     Blast, Castling, CastlingSide, End, Extinction, Facing, Goal, MoveLimit, Notation, Pass, Repetition, Rules,
     Several, Value, Verdict,
 };

@@ -7,7 +7,7 @@ use crate::variant::{Course, EnPassant, KindId, Setup, Variant};
 use super::attack::{blown_up, in_check};
 use super::entering;
 use super::passing::royals_face;
-use super::walk::reaches;
+use crate::literal::reaches;
 
 /// The set-up after a legal move; anything else gives a set-up that means nothing.
 pub fn apply(variant: &Variant, setup: &Setup, mv: Move) -> Setup {
@@ -121,7 +121,7 @@ fn crossed(variant: &Variant, setup: &Setup, mv: Move) -> Option<CellSet> {
     for rule in &variant.kind(mv.kind()).moves {
         let makes = if capture { rule.capture } else { rule.quiet };
         if rule.leaves_en_passant && makes {
-            for reach in reaches(variant, &setup.board, setup.side, rule, from) {
+            for reach in reaches(variant.equipment(), &setup.board, setup.side, rule, from) {
                 if reach.target == mv.to() {
                     cells |= reach.way.into_iter().collect();
                 }

@@ -1,29 +1,15 @@
 //! Who attacks what.
 
 use crate::betza::Ray;
-use crate::board::{Cell, CellSet, Side};
+use crate::board::{Cell, Side};
+use crate::literal::{Men, along, attackers, royals};
 use crate::variant::{KindSet, Several, Variant};
 
-use super::walk::{Men, along, reaches};
-
-/// The cells of `by`'s men that could capture a man of one of `victims` on `cell`, if one stood there.
-pub(super) fn attackers(variant: &Variant, men: &Men, cell: Cell, by: Side, victims: KindSet) -> CellSet {
-    let attacks = |from: Cell| {
-        let Some((side, kind)) = men[from.index()] else { return false };
-        side == by
-            && variant.kind(kind).moves.iter().any(|rule| {
-                rule.capture
-                    && rule.victims.0 & victims.0 != 0
-                    && reaches(variant, men, side, rule, from).iter().any(|reach| reach.target == cell)
-            })
-    };
-    variant.board().cells().filter(|&from| attacks(from)).collect()
-}
 
 /// Whether `side` is in check: its royals attacked (each, the last or all of them, as the rules have it) or facing the
 /// other side's where that is forbidden.
 pub(super) fn in_check(variant: &Variant, men: &Men, side: Side) -> bool {
-    let royals = royals(variant, men, side);
+    let royals = royals(variant.equipment(), men, side);
     let attacked = |&cell: &Cell| can_be_captured(variant, men, cell, side);
     let check = match variant.rules().several {
         Several::Each => royals.iter().any(attacked),
@@ -39,9 +25,9 @@ pub(super) fn can_be_captured(variant: &Variant, men: &Men, cell: Cell, side: Si
         Some((owner, kind)) if owner == side => KindSet::from_iter([kind]),
         _ => variant.kings(),
     };
-    let mut captors = attackers(variant, men, cell, side.other(), kind);
+    let mut captors = attackers(variant.equipment(), men, cell, side.other(), kind);
     let Some(blast) = &variant.rules().blast else { return captors.any() };
-    let theirs = royals(variant, men, side.other());
+    let theirs = royals(variant.equipment(), men, side.other());
     let blown_up = blown_up(variant, side.other(), cell);
     let spared = |royal: Cell| men[royal.index()].is_some_and(|(_, kind)| blast.spares.contains(kind));
     let stays = |royal: Cell| spared(royal) || !blown_up.contains(&royal);
@@ -58,23 +44,9 @@ pub(super) fn blown_up(variant: &Variant, side: Side, cell: Cell) -> Vec<Cell> {
 
 /// Whether a royal of `side` on the cell would look at the other side's along a forbidden line, or be looked at.
 pub(super) fn would_face(variant: &Variant, men: &Men, cell: Cell, side: Side) -> bool {
-    let others = royals(variant, men, side.other());
+    let others = royals(variant.equipment(), men, side.other());
     let seen = |side: Side, from: Cell, to: Cell| {
-        variant.rules().facing.iter().flat_map(|ray| along(variant, men, side, ray, from)).any(|reach| reach.target == to)
+        variant.rules().facing.iter().flat_map(|ray| along(variant.equipment(), men, side, ray, from)).any(|reach| reach.target == to)
     };
     others.into_iter().any(|other| seen(side, cell, other) || seen(side.other(), other, cell))
-}
-
-/// Whether a royal of `side` looks at the other side's along one of these lines.
-pub(super) fn faces_along(variant: &Variant, men: &Men, side: Side, lines: &[Ray]) -> bool {
-    let others = royals(variant, men, side.other());
-    royals(variant, men, side).into_iter().any(|from| {
-        lines.iter().flat_map(|ray| along(variant, men, side, ray, from)).any(|reach| others.contains(&reach.target))
-    })
-}
-
-/// The cells of the royals of `side`.
-pub(super) fn royals(variant: &Variant, men: &Men, side: Side) -> Vec<Cell> {
-    let royal = |cell: &Cell| men[cell.index()].is_some_and(|(owner, kind)| owner == side && variant.kind(kind).royal);
-    variant.board().cells().filter(royal).collect()
 }

@@ -1,9 +1,9 @@
 //! Positions that end the game by themselves.
 
-use super::attack::attackers;
 use super::legal::legal_unless_over;
 use super::passing;
 use crate::board::{CellSet, Side};
+use crate::literal::attackers;
 use crate::movegen::{Cause, Ending};
 use crate::variant::{Extinction, Goal, KindId, KindSet, Setup, Value, Variant};
 
@@ -55,7 +55,7 @@ fn reached(variant: &Variant, setup: &Setup, goal: &Goal) -> Option<(Side, Value
         let men = goal.zone[side.index()].filter(|cell| setup.board[cell.index()].as_ref().is_some_and(counts));
         men.into_iter().any(|cell| {
             let victim = setup.board[cell.index()].map_or(KindSet::ALL, |(_, kind)| KindSet::from_iter([kind]));
-            !goal.safe || attackers(variant, &setup.board, cell, side.other(), victim).is_empty()
+            !goal.safe || attackers(variant.equipment(), &setup.board, cell, side.other(), victim).is_empty()
         })
     };
     let (us, them) = (setup.side, setup.side.other());

@@ -5,9 +5,9 @@ use crate::position::{Move, MoveClass};
 use crate::variant::{DropRule, KindId, KindSet, Promotion, Setup, Variant};
 
 use super::apply::apply;
-use super::attack::{attackers, in_check};
+use super::attack::in_check;
 use super::legal::is_blameless;
-use super::walk::reaches;
+use crate::literal::{attackers, reaches};
 
 /// What a man of the side to move may become by this rule as things stand.
 pub(super) fn choices(variant: &Variant, setup: &Setup, promotion: &Promotion) -> Vec<KindId> {
@@ -26,7 +26,7 @@ pub(super) fn standing(variant: &Variant, setup: &Setup, kind: KindId, from: Cel
     }
     for new in choices(variant, setup, promotion) {
         let rules = variant.kind(new).moves.iter().filter(|rule| rule.quiet);
-        let reached = rules.flat_map(|rule| reaches(variant, &setup.board, side, rule, from));
+        let reached = rules.flat_map(|rule| reaches(variant.equipment(), &setup.board, side, rule, from));
         let mut targets: Vec<Cell> =
             reached.map(|reach| reach.target).filter(|cell| setup.board[cell.index()].is_none()).collect();
         targets.push(from);
@@ -44,7 +44,7 @@ pub(super) fn standing(variant: &Variant, setup: &Setup, kind: KindId, from: Cel
 fn attacks(variant: &Variant, setup: &Setup, side: Side, from: Cell) -> bool {
     variant.board().cells().any(|cell| match setup.board[cell.index()] {
         Some((owner, victim)) if owner != side => {
-            attackers(variant, &setup.board, cell, side, KindSet::from_iter([victim])).contains(from)
+            attackers(variant.equipment(), &setup.board, cell, side, KindSet::from_iter([victim])).contains(from)
         }
         _ => false,
     })

@@ -5,11 +5,11 @@ use crate::position::{Move, MoveClass};
 use crate::variant::{Castling, DropRule, KindId, KindSet, MoveRule, Setup, Variant};
 
 use super::apply::apply;
-use super::attack::{attackers, can_be_captured, in_check, royals, would_face};
+use super::attack::{can_be_captured, in_check, would_face};
 use super::ending::ending;
 use super::entering;
 use super::passing::add_pass;
-use super::walk::reaches;
+use crate::literal::{attackers, reaches, royals};
 
 /// Every legal move, in order, each once; none when the position ends the game.
 pub fn legal_moves_of(variant: &Variant, setup: &Setup) -> Vec<Move> {
@@ -73,7 +73,7 @@ fn is_capture(setup: &Setup, mv: Move) -> bool {
 pub(super) fn is_blameless(variant: &Variant, setup: &Setup, after: &Setup) -> bool {
     let (us, them) = (setup.side, setup.side.other());
     let lost =
-        |side: Side| !royals(variant, &setup.board, side).is_empty() && royals(variant, &after.board, side).is_empty();
+        |side: Side| !royals(variant.equipment(), &setup.board, side).is_empty() && royals(variant.equipment(), &after.board, side).is_empty();
     if lost(us) {
         return false;
     }
@@ -92,7 +92,7 @@ pub fn is_mate(variant: &Variant, setup: &Setup) -> bool {
 
 /// The moves of the man on `from` by one rule.
 fn steps(variant: &Variant, setup: &Setup, kind: KindId, rule: &MoveRule, from: Cell, moves: &mut Vec<Move>) {
-    for reach in reaches(variant, &setup.board, setup.side, rule, from) {
+    for reach in reaches(variant.equipment(), &setup.board, setup.side, rule, from) {
         let to = reach.target;
         match setup.board[to.index()] {
             Some((owner, victim)) => {
@@ -170,7 +170,7 @@ fn may_drop(variant: &Variant, setup: &Setup, kind: KindId, rule: &DropRule, cel
         }
     }
     let defender = |from: Cell| setup.board[from.index()].is_some_and(|(_, kind)| rule.not_defended_by.contains(kind));
-    if attackers(variant, &setup.board, cell, side, KindSet::ALL).filter(|&from| defender(from)).count() > 0 {
+    if attackers(variant.equipment(), &setup.board, cell, side, KindSet::ALL).filter(|&from| defender(from)).count() > 0 {
         return false;
     }
     if !entering::keeps_colours(variant, setup, kind, cell) {

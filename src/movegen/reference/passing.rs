@@ -1,9 +1,9 @@
 //! Passes, and royals that face each other.
 
 use super::apply::apply;
-use super::attack::{faces_along, royals};
 use super::legal::is_blameless;
 use crate::board::Side;
+use crate::literal::{faces_along, royals};
 use crate::movegen::{Cause, Ending};
 use crate::position::Move;
 use crate::variant::{Pass, Setup, Variant};
@@ -11,7 +11,7 @@ use crate::variant::{Pass, Setup, Variant};
 /// Whether royals of the two sides face each other, in a game that this may end.
 pub(super) fn royals_face(variant: &Variant, setup: &Setup) -> bool {
     let facing = variant.rules().end.facing.as_ref();
-    facing.is_some_and(|rule| Side::BOTH.into_iter().any(|side| faces_along(variant, &setup.board, side, &rule.lines)))
+    facing.is_some_and(|rule| Side::BOTH.into_iter().any(|side| faces_along(variant.equipment(), &setup.board, side, &rule.lines)))
 }
 
 /// Takes out the moves that leave royals facing each other who do so already, where one may pass instead; and adds a
@@ -35,7 +35,7 @@ pub(super) fn add_pass(variant: &Variant, setup: &Setup, moves: &mut Vec<Move>, 
 
 /// The pass of the side to move, told by its first royal or else by its first man; None for a side without men.
 fn pass(variant: &Variant, setup: &Setup) -> Option<Move> {
-    let royals = royals(variant, &setup.board, setup.side);
+    let royals = royals(variant.equipment(), &setup.board, setup.side);
     let cell =
         royals.into_iter().next().or_else(|| variant.board().cells().find(|&cell| setup.is_of(setup.side, cell)))?;
     let (_, kind) = setup.board[cell.index()]?;

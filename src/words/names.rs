@@ -1,12 +1,15 @@
 //! Names of kinds in prose.
 
+use super::directions::join;
+use crate::model::{Equipment, KindSet};
+
 /// A kind's name inside a sentence: small letters, except where the name is only the kind's letter.
-pub(super) fn man(name: &str) -> String {
+pub(crate) fn man(name: &str) -> String {
     if is_letter(name) { name.to_string() } else { name.to_lowercase() }
 }
 
 /// The same in the plural: `pawns`, `januses`, `K's`.
-pub(super) fn men(name: &str) -> String {
+pub(crate) fn men(name: &str) -> String {
     let one = man(name);
     let before_y = one.strip_suffix('y').filter(|stem| !stem.ends_with(['a', 'e', 'o', 'u']));
     if is_letter(name) {
@@ -23,7 +26,7 @@ pub(super) fn men(name: &str) -> String {
 }
 
 /// The same with its article: `a pawn`, `an elephant`, `an R`.
-pub(super) fn a_man(name: &str) -> String {
+pub(crate) fn a_man(name: &str) -> String {
     let lower = name.to_lowercase();
     let vowel = match lower.chars().find(|c| c.is_alphabetic()) {
         Some(first) if is_letter(name) => "aefhilmnorsx".contains(first),
@@ -36,6 +39,12 @@ pub(super) fn a_man(name: &str) -> String {
 /// Whether it is a letter such as `K` or `+P` and no word.
 fn is_letter(name: &str) -> bool {
     name.trim_start_matches('+').chars().count() == 1
+}
+
+/// `pawn`, `pawn or lance`.
+pub(crate) fn kinds_in_words(equipment: &Equipment, kinds: KindSet) -> String {
+    let among = equipment.kind_ids().filter(|&id| kinds.contains(id));
+    join(&among.map(|id| man(&equipment.kind(id).name)).collect::<Vec<_>>(), "or")
 }
 
 #[cfg(test)]

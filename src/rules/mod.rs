@@ -4,7 +4,7 @@ use crate::betza::Ray;
 use crate::board::{Cell, CellSet};
 pub use crate::definition::{Pass, Several, Value, Verdict};
 
-use super::KindSet;
+use crate::model::KindSet;
 
 /// Rules beyond the moves of single pieces.
 #[derive(Clone, Debug, Default)]
@@ -199,7 +199,7 @@ pub struct MoveLimit {
     /// A drop sets the counter back.
     pub drop_resets: bool,
     /// A move by one of these kinds sets the counter back.
-    pub kinds: super::KindSet,
+    pub kinds: KindSet,
     /// For the player who made the last move.
     pub result: Value,
 }

@@ -2,30 +2,30 @@
 
 use crate::betza::{Hop, Ray};
 use crate::board::{Cell, CellSet, Side};
-use crate::variant::{KindId, MoveRule, Variant};
+use crate::model::{Equipment, KindId, MoveRule};
 
 /// Who stands where, by cell number.
-pub(super) type Men = [Option<(Side, KindId)>];
+pub(crate) type Men = [Option<(Side, KindId)>];
 
 /// A cell that a ray leads to; what stands there is not yet looked at.
-pub(super) struct Reach {
-    pub target: Cell,
+pub(crate) struct Reach {
+    pub(crate) target: Cell,
     /// The cells on the way, in order.
-    pub way: Vec<Cell>,
+    pub(crate) way: Vec<Cell>,
     /// The occupied cells beside the way over which it jumps.
-    pub jumped: Vec<Cell>,
+    pub(crate) jumped: Vec<Cell>,
 }
 
 /// Every cell that `rule` leads `side`'s man on `from` to, whoever stands there.
-pub(super) fn reaches(variant: &Variant, men: &Men, side: Side, rule: &MoveRule, from: Cell) -> Vec<Reach> {
+pub(crate) fn reaches(equipment: &Equipment, men: &Men, side: Side, rule: &MoveRule, from: Cell) -> Vec<Reach> {
     let in_zone = |zone: &Option<[CellSet; 2]>, cell: Cell| zone.is_none_or(|cells| cells[side.index()].contains(cell));
-    if !in_zone(&rule.from, from) || rule.unless_enemy.iter().any(|ray| enemy_beside(variant, men, side, ray, from)) {
+    if !in_zone(&rule.from, from) || rule.unless_enemy.iter().any(|ray| enemy_beside(equipment, men, side, ray, from)) {
         return Vec::new();
     }
     let can_be_jumped = |cell: &Cell| men[cell.index()].is_none_or(|(_, kind)| rule.screens.contains(kind));
     let mut all = Vec::new();
     for ray in &rule.rays {
-        for reach in along(variant, men, side, ray, from) {
+        for reach in along(equipment, men, side, ray, from) {
             let confined = in_zone(&rule.within, from)
                 && in_zone(&rule.within, reach.target)
                 && reach.way.iter().all(|&cell| in_zone(&rule.within, cell));
@@ -38,14 +38,14 @@ pub(super) fn reaches(variant: &Variant, men: &Men, side: Side, rule: &MoveRule,
 }
 
 /// Whether an enemy man stands one step of `ray` from `side`'s man on `from`.
-fn enemy_beside(variant: &Variant, men: &Men, side: Side, ray: &Ray, from: Cell) -> bool {
-    let step = variant.board().symmetry().seen_by(side, ray.step);
-    variant.board().step(from, step).and_then(|cell| men[cell.index()]).is_some_and(|(owner, _)| owner != side)
+fn enemy_beside(equipment: &Equipment, men: &Men, side: Side, ray: &Ray, from: Cell) -> bool {
+    let step = equipment.board().symmetry().seen_by(side, ray.step);
+    equipment.board().step(from, step).and_then(|cell| men[cell.index()]).is_some_and(|(owner, _)| owner != side)
 }
 
 /// Every cell that `ray` leads `side`'s man on `from` to, whoever stands there.
-pub(super) fn along(variant: &Variant, men: &Men, side: Side, ray: &Ray, from: Cell) -> Vec<Reach> {
-    let board = variant.board();
+pub(crate) fn along(equipment: &Equipment, men: &Men, side: Side, ray: &Ray, from: Cell) -> Vec<Reach> {
+    let board = equipment.board();
     let seen = |v| board.symmetry().seen_by(side, v);
     let occupied = |cell: Cell| men[cell.index()].is_some();
     let mut reaches = Vec::new();

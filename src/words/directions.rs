@@ -4,7 +4,7 @@ use crate::board::{Geometry, Vector};
 
 /// A family of steps of one kind in every direction, such as all orthogonal steps or all knight's leaps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Family {
+pub(crate) enum Family {
     /// Through a side of the cell.
     Orthogonal,
     /// Through a corner.
@@ -81,7 +81,7 @@ fn leaps_of_shape(geometry: Geometry, (long, short): (i16, i16)) -> Vec<Vector> 
 }
 
 /// Steps by their families, in order of appearance.
-pub(super) fn families(geometry: Geometry, steps: impl IntoIterator<Item = Vector>) -> Vec<(Family, Vec<Vector>)> {
+pub(crate) fn families(geometry: Geometry, steps: impl IntoIterator<Item = Vector>) -> Vec<(Family, Vec<Vector>)> {
     let mut families: Vec<(Family, Vec<Vector>)> = Vec::new();
     for step in steps {
         let family = Family::of(geometry, step);
@@ -96,7 +96,7 @@ pub(super) fn families(geometry: Geometry, steps: impl IntoIterator<Item = Vecto
 /// Which way some steps of a family go: `orthogonally`, `diagonally forward`, `straight forward`.
 ///
 /// The words are exact: read back, they name these steps and no others.
-pub(super) fn ways(geometry: Geometry, family: Family, steps: &[Vector]) -> String {
+pub(crate) fn ways(geometry: Geometry, family: Family, steps: &[Vector]) -> String {
     let members = family.members(geometry);
     let mut wanted: Vec<Vector> = steps.to_vec();
     wanted.sort_unstable();
@@ -264,7 +264,7 @@ fn hex_path(geometry: Geometry, v: Vector) -> Option<String> {
 }
 
 /// `a`, `a or b`, `a, b or c`.
-pub(super) fn join(words: &[String], last: &str) -> String {
+pub(crate) fn join(words: &[String], last: &str) -> String {
     match words {
         [] => String::new(),
         [one] => one.clone(),
@@ -273,7 +273,7 @@ pub(super) fn join(words: &[String], last: &str) -> String {
 }
 
 /// The same for words that may have an `or` of their own, which a comma must then keep apart.
-pub(super) fn join_ways(words: &[String]) -> String {
+pub(crate) fn join_ways(words: &[String]) -> String {
     match words.iter().any(|word| word.contains(" or ")) {
         true => words.join(", or "),
         false => join(words, "or"),
@@ -281,7 +281,7 @@ pub(super) fn join_ways(words: &[String]) -> String {
 }
 
 /// `third`.
-pub(super) fn ordinal(number: usize) -> String {
+pub(crate) fn ordinal(number: usize) -> String {
     const WORDS: [&str; 12] = [
         "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh",
         "twelfth",
@@ -293,7 +293,7 @@ pub(super) fn ordinal(number: usize) -> String {
 }
 
 /// Small numbers as words.
-pub(super) fn count_word(count: usize) -> String {
+pub(crate) fn count_word(count: usize) -> String {
     const WORDS: [&str; 13] =
         ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
     const TENS: [&str; 8] = ["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"];
