@@ -230,7 +230,7 @@ fn what_a_blast_takes_has_not_stayed_unmoved() {
         assert_eq!(position.setup(), literal, "after {text}");
         assert_eq!(position.hash(), position.fresh_hash(), "after {text}");
     }
-    let unmoved = position.setup().course.unmoved;
+    let unmoved = position.setup().notes.cells();
     let gone = ["f8", "g8", "h8"].map(|name| variant.board().cell(name).expect("a cell"));
     assert!(gone.iter().all(|&cell| !unmoved.contains(cell)));
     assert_eq!(movegen::legal_moves(&position).len(), reference::legal_moves(&position).len());

@@ -63,7 +63,11 @@ fn round_trips(position: &Position) {
             assert_eq!(notation::parse(position, &own), Ok(*mv), "{}: {written}: {own} for {text}", variant.id());
         }
     }
-    assert!(texts.windows(2).all(|pair| pair[0].0 != pair[1].0), "{}: two moves with one text: {written}", variant.id());
+    assert!(
+        texts.windows(2).all(|pair| pair[0].0 != pair[1].0),
+        "{}: two moves with one text: {written}",
+        variant.id()
+    );
 }
 
 proptest! {

@@ -81,7 +81,7 @@ pub fn heir(heading: &str, variant: &Arc<Variant>, reads: Reads) -> String {
         note(&mut text, "\nWith this heading captured men change sides and may be put back on the board, as in shogi.");
         suggest(&mut text, "[drops]\n");
     }
-    let stalemate = if variant.rules().end.stalemate == Value::Draw { "loss" } else { "draw" };
+    let stalemate = if variant.rules().endings.stalemate() == Value::Draw { "loss" } else { "draw" };
     let end = format!("[end]\nstalemate = \"{stalemate}\"\n");
     if reads(&format!("{heading}{end}")).is_some() {
         note(&mut text, "\nWhen it is over. The results are for the player to move: loss, draw or win.");
@@ -107,7 +107,8 @@ fn exchange(heading: &str, variant: &Variant, reads: Reads) -> Option<Exchange> 
     for gone in on_board(variant) {
         let letter = &variant.kind(gone).letter;
         // Forms such as `Q~` cannot stay without `Q`.
-        let forms = variant.kinds().iter().map(|kind| &kind.letter).filter(|form| form.strip_suffix('~') == Some(letter));
+        let forms =
+            variant.kinds().iter().map(|kind| &kind.letter).filter(|form| form.strip_suffix('~') == Some(letter));
         let forms: String = forms.map(|form| format!(", \"{form}\"")).collect();
         let without = format!("without = [\"{letter}\"{forms}]\n");
         for setup in [by_letter(variant, gone, new), by_fen(variant, gone, new)] {

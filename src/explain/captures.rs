@@ -1,12 +1,12 @@
 //! Rules about captures, in words.
 
-use crate::words::{Family, families, join, ways};
 use super::movement::merge;
-use crate::words::men;
-use crate::words::Section;
 use crate::betza::Ray;
 use crate::board::Vector;
 use crate::variant::{Blast, Variant};
+use crate::words::Section;
+use crate::words::men;
+use crate::words::{Family, families, join, ways};
 
 pub(super) fn section(variant: &Variant) -> Section {
     let mut section = Section::new("Captures");

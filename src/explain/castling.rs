@@ -1,11 +1,11 @@
 //! Castling in words.
 
-use crate::words::man;
-use crate::words::{Section, sentence};
-use crate::words::kinds_in_words;
-use crate::words::cell_names;
 use crate::board::{Cell, Side};
 use crate::variant::{Castling, CastlingSide, Variant};
+use crate::words::cell_names;
+use crate::words::kinds_in_words;
+use crate::words::man;
+use crate::words::{Section, sentence};
 
 pub(super) fn section(variant: &Variant) -> Section {
     let mut section = Section::new("Castling");

@@ -2,12 +2,12 @@
 
 use super::exposure::{exposure, men_on};
 use super::reason::{Man, Reason};
-use crate::words::cells_in_words;
 use crate::betza::Ray;
 use crate::board::{Cell, CellSet, Side};
 use crate::movegen::{attackers, count_legal, in_check};
 use crate::position::{Move, Position};
 use crate::variant::{DropRule, KindId};
+use crate::words::cells_in_words;
 
 /// What forbids dropping a man of `kind` on `to`.
 pub(super) fn reasons(position: &Position, kind: KindId, to: Cell) -> Vec<Reason> {

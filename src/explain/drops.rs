@@ -1,11 +1,11 @@
 //! Men in hand and drops, in words.
 
-use crate::words::{count_word, join};
-use crate::words::Section;
-use crate::words::kinds_in_words;
-use crate::words::cells_in_words;
 use crate::board::Side;
 use crate::variant::{DropRule, KindId, Variant};
+use crate::words::Section;
+use crate::words::cells_in_words;
+use crate::words::kinds_in_words;
+use crate::words::{count_word, join};
 
 pub(super) fn section(variant: &Variant) -> Section {
     let mut section = Section::new("Drops");

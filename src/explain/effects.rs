@@ -1,7 +1,6 @@
 //! What a legal move does.
 
 use super::exposure::men_on;
-use super::over::ending_in_words;
 use super::reason::{Effect, Man};
 use crate::board::CellSet;
 use crate::movegen::{attackers, count_legal, ending, in_check};
@@ -63,7 +62,7 @@ pub(super) fn effects(position: &Position, mv: Move) -> Vec<Effect> {
         }
     }
     if let Some(ending) = ending(&after) {
-        effects.push(Effect::Ends { how: ending_in_words(&after, &ending) });
+        effects.push(Effect::Ends { how: variant.rules().endings.over(variant.equipment(), &ending) });
     } else if count_legal(&after) == 0 {
         effects.push(Effect::NoAnswer { in_check: in_check(&after, side.other()) });
     }

@@ -3,11 +3,11 @@
 use super::exposure::{exposure, men_on};
 use super::reason::{Man, Reason};
 use super::why::step;
-use crate::words::cells_in_words;
 use crate::board::{Cell, CellSet};
 use crate::movegen::{attackers, in_check, legal_moves};
 use crate::position::{Move, MoveClass, Position};
 use crate::variant::{KindId, Promotion};
+use crate::words::cells_in_words;
 
 /// What forbids every move but a drop.
 pub(super) fn must_drop(position: &Position) -> Option<Reason> {
@@ -36,7 +36,7 @@ pub(super) fn gating(
         let mover = variant.players()[side.index()].name.clone();
         return vec![Reason::NotHeld { mover, kind: variant.kind(kind).name.clone() }];
     }
-    if !position.setup().course.unmoved.contains(from) {
+    if !position.setup().notes.cells().contains(from) {
         return vec![Reason::HasMoved { man }];
     }
     // The partner's cell at a castling, from there to the king's; else the move must be right in itself.

@@ -2,11 +2,11 @@
 
 use std::fmt;
 
-use crate::words::join;
 use super::reason::{Effect, Reason};
 use super::why::{Verdict, judge};
 use crate::notation::{Attempt, MoveError, parse};
 use crate::position::{Move, Position};
+use crate::words::join;
 
 /// Why a move is legal or not, as data; its `Display` is prose.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,11 +1,11 @@
 //! How a man moves, in words.
 
-use crate::words::{Family, count_word, families, join, join_ways, ways};
-use crate::words::a_man;
-use crate::words::cells_in_words;
 use crate::betza::{Hop, Ray};
 use crate::board::{Geometry, Side, Vector};
 use crate::variant::{Kind, KindId, MoveRule, Variant};
+use crate::words::a_man;
+use crate::words::cells_in_words;
+use crate::words::{Family, count_word, families, join, join_ways, ways};
 
 /// Everything a kind may do on the board besides promotion and castling, a clause for each way of moving.
 pub(super) fn kind_in_words(variant: &Variant, kind: &Kind) -> Vec<String> {

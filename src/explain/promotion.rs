@@ -1,10 +1,10 @@
 //! Promotion in words.
 
-use crate::words::join;
-use crate::words::a_man;
-use crate::words::cells_in_words;
 use crate::board::{CellSet, Side};
 use crate::variant::{KindId, Promotion, Variant};
+use crate::words::a_man;
+use crate::words::cells_in_words;
+use crate::words::join;
 
 pub(super) fn promotion_in_words(variant: &Variant, promotion: &Promotion) -> String {
     if [promotion.into[0], promotion.forced[0]] == [variant.board().all(); 2] && promotion.limited.is_empty() {

@@ -2,11 +2,11 @@
 
 use std::fmt;
 
-use crate::words::join;
-use crate::words::{a_man, man as in_prose};
 use crate::board::{Cell, Side};
 use crate::position::Position;
 use crate::variant::{KindId, Variant};
+use crate::words::join;
+use crate::words::{a_man, man as in_prose};
 
 /// A man on the board, as prose speaks of it.
 #[derive(Clone, Debug, PartialEq, Eq)]

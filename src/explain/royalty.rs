@@ -1,13 +1,13 @@
 //! What is special about royal men, in words.
 
+use crate::variant::{Several, Value, Variant};
+use crate::words::Section;
 use crate::words::join;
 use crate::words::men;
-use crate::words::Section;
-use crate::variant::{Several, Value, Variant};
 
 /// What is royal about a royal kind.
 pub(super) fn of_kind(variant: &Variant) -> &'static str {
-    match (variant.rules().several, variant.rules().end.checkmate) {
+    match (variant.rules().several, variant.rules().endings.mates.checkmate) {
         _ if variant.rules().no_checks => "Royal: no move of either player may leave it under attack.",
         (Several::Each, Value::Loss) => "Royal: it may not be left under attack, and checkmate ends the game.",
         (Several::Each, _) => "Royal: it may not be left under attack.",
@@ -46,7 +46,7 @@ pub(super) fn section(variant: &Variant) -> Section {
 
 fn facing_in_words(variant: &Variant) -> String {
     let steps: Vec<_> = variant.rules().facing.iter().map(|ray| ray.step).collect();
-    let lines = super::passing::lines(variant, &steps);
+    let lines = crate::words::lines(variant.board().geometry(), &steps);
     let names: Vec<String> = variant.royals().iter().map(|kind| men(&variant.kind(kind).name)).collect();
     format!(
         "The {} may never face each other {lines} with only empty cells between them: a move that would bring that about \

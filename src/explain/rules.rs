@@ -2,18 +2,17 @@
 
 use super::captures;
 use super::castling;
-use crate::words::{Family, join};
 use super::drops;
-use super::endings;
 use super::movement::kind_in_words;
-use crate::words::{Section, sentence};
 use super::passing;
 use super::promotion::promotion_in_words;
 use super::royalty;
-use crate::words::{cell_names, cells_in_words, outside_in_words, ranks_of_both, zone_name};
 use crate::betza::Ray;
 use crate::board::{Board, Cell, CellSet, Geometry, Side, Symmetry};
 use crate::variant::{KindId, Variant};
+use crate::words::{Family, join};
+use crate::words::{Section, sentence};
+use crate::words::{cell_names, cells_in_words, outside_in_words, ranks_of_both, zone_name};
 
 /// The game on one page in words: board, set-up, pieces, drops, castling, endings; 80 columns wide.
 pub fn rules(variant: &Variant) -> String {
@@ -35,7 +34,7 @@ pub fn rule_sections(variant: &Variant) -> Vec<Section> {
         royalty::section(variant),
         captures::section(variant),
         passing::section(variant),
-        endings::section(variant),
+        variant.rules().endings.section(variant.equipment()),
     ];
     sections.into_iter().filter(|section| !section.is_empty()).collect()
 }
@@ -238,7 +237,8 @@ fn setup(variant: &Variant) -> Section {
 fn setup_is_symmetric(variant: &Variant) -> bool {
     let at = |cell: Cell| variant.start().board.get(cell.index()).copied().flatten();
     let mirrored = |cell| at(variant.board().turned(cell)).map(|(side, kind)| (side.other(), kind));
-    variant.board().cells().all(|cell| at(cell) == mirrored(cell)) && variant.start().hands[0] == variant.start().hands[1]
+    variant.board().cells().all(|cell| at(cell) == mirrored(cell))
+        && variant.start().hands[0] == variant.start().hands[1]
 }
 
 fn pieces(variant: &Variant) -> Section {

@@ -3,16 +3,15 @@
 use super::effects::effects;
 use super::exposure::exposure;
 use super::movement::kind_in_words;
-use super::over::ending_in_words;
 use super::passing;
 use super::reason::{Effect, Man, Reason};
-use crate::words::cells_in_words;
 use crate::betza::{Hop, Ray};
 use crate::board::{Cell, CellSet, Side};
 use crate::movegen::{self, legal_moves};
 use crate::notation::Attempt;
 use crate::position::{Move, MoveClass, Position};
 use crate::variant::{KindId, MoveRule};
+use crate::words::cells_in_words;
 
 /// What speaks for or against an attempt.
 pub(super) struct Verdict {
@@ -28,7 +27,8 @@ pub(super) fn judge(position: &Position, attempt: Attempt) -> Verdict {
         return Verdict { mv: Some(mv), reasons: Vec::new(), effects: effects(position, mv) };
     }
     if let Some(ending) = movegen::ending(position) {
-        let how = ending_in_words(position, &ending);
+        let variant = position.variant();
+        let how = variant.rules().endings.over(variant.equipment(), &ending);
         return Verdict { mv: None, reasons: vec![Reason::Over { how }], effects: Vec::new() };
     }
     let mut reasons = match attempt {

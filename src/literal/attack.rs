@@ -29,6 +29,7 @@ pub(crate) fn faces_along(equipment: &Equipment, men: &Men, side: Side, lines: &
 
 /// The cells of the royals of `side`.
 pub(crate) fn royals(equipment: &Equipment, men: &Men, side: Side) -> Vec<Cell> {
-    let royal = |cell: &Cell| men[cell.index()].is_some_and(|(owner, kind)| owner == side && equipment.kind(kind).royal);
+    let royal =
+        |cell: &Cell| men[cell.index()].is_some_and(|(owner, kind)| owner == side && equipment.kind(kind).royal);
     equipment.board().cells().filter(royal).collect()
 }

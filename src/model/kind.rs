@@ -54,6 +54,14 @@ impl KindSet {
     }
 }
 
+impl std::ops::BitOr for KindSet {
+    type Output = KindSet;
+
+    fn bitor(self, other: KindSet) -> KindSet {
+        KindSet(self.0 | other.0)
+    }
+}
+
 impl FromIterator<KindId> for KindSet {
     fn from_iter<I: IntoIterator<Item = KindId>>(kinds: I) -> Self {
         KindSet(kinds.into_iter().fold(0, |set, kind| set | 1 << kind.0))

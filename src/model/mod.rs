@@ -3,10 +3,15 @@
 mod equipment;
 mod kind;
 mod moves;
+mod notes;
+mod result;
 mod setup;
 
 pub use equipment::{Equipment, Player, Zone};
 pub use kind::{DropRule, Kind, KindId, KindSet, MAX_KINDS, MoveRule, Promotion};
-pub use moves::{Move, MoveClass};
 pub(crate) use moves::NONE;
-pub use setup::{Course, EnPassant, Setup};
+pub use moves::{Move, MoveClass};
+pub(crate) use notes::NOTE_BYTES;
+pub use notes::{Note, Notes};
+pub use result::{Value, Verdict};
+pub use setup::{EnPassant, Setup};

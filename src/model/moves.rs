@@ -1,7 +1,7 @@
 //! One move, in eight bytes.
 
-use crate::board::Cell;
 use super::KindId;
+use crate::board::Cell;
 
 /// What a move does besides taking a man from one cell to another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -1,6 +1,6 @@
 //! Positions as plain data, before the rules have looked at them.
 
-use super::KindId;
+use super::{KindId, Notes};
 use crate::board::{Cell, CellSet, Side};
 
 /// The men of a position before the rules have looked at it.
@@ -22,21 +22,8 @@ pub struct Setup {
     pub halfmoves: u32,
     /// Number of the current move pair, from 1.
     pub fullmoves: u32,
-    /// What else shapes the game to come.
-    pub course: Course,
-}
-
-/// What shapes the game to come besides men, hands, rights and en passant.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Hash)]
-pub struct Course {
-    /// Checks that each player must still give to win; 0 and 0 in a game without a limit of checks.
-    pub checks_left: [u8; 2],
-    /// Men, by their cells, whose first move may let another in from the hand.
-    pub unmoved: CellSet,
-    /// How many of the last two plies were passes, up to the last one, in a game that two passes end.
-    pub passed: u8,
-    /// The royals faced each other before the last ply, in a game that this ends.
-    pub faced: bool,
+    /// What else the rules remember.
+    pub notes: Notes,
 }
 
 impl Setup {
@@ -50,7 +37,7 @@ impl Setup {
             en_passant: None,
             halfmoves: 0,
             fullmoves: 1,
-            course: Course::default(),
+            notes: Notes::default(),
         }
     }
 
@@ -72,7 +59,7 @@ impl Setup {
     /// A side that has nobody to let in, and never will, has no use for men that have not moved: they count as moved.
     pub(crate) fn settle_unmoved(&mut self, captures_to_hand: bool, side: Side) {
         if self.hands[side.index()].iter().all(|&count| count == 0) && !captures_to_hand {
-            self.course.unmoved = self.course.unmoved.filter(|&cell| !self.is_of(side, cell)).collect();
+            self.notes.set_cells(self.notes.cells().filter(|&cell| !self.is_of(side, cell)).collect());
         }
     }
 }
@@ -85,4 +72,3 @@ pub struct EnPassant {
     /// Where it stands.
     pub victim: Cell,
 }
-

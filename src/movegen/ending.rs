@@ -1,69 +1,67 @@
 //! Positions that end the game by themselves: a goal reached, a royal or too many men lost, enough checks given.
 
-use super::passing;
 use super::sink::Sink;
 use super::special;
 use crate::board::{Bits, Cell, Side};
 use crate::position::attacks::View;
 use crate::position::state::State;
 use crate::position::{Move, MoveClass};
-use crate::variant::tables::{GoalTable, PromotionTable};
-use crate::variant::{Extinction, KindId, KindSet, Value};
-
-/// How a position ends the game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Ending {
-    /// Why.
-    pub cause: Cause,
-    /// Of whom `value` speaks.
-    pub side: Side,
-    /// The result for that side.
-    pub value: Value,
-}
-
-/// Why a position ends the game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Cause {
-    /// A side has lost its last royal man.
-    RoyalLost,
-    /// A side has too few men.
-    Extinction,
-    /// A side has given its last check.
-    CheckLimit,
-    /// A man stands on his goal.
-    Goal,
-    /// Two passes in a row.
-    DoublePass,
-    /// Royals face each other in two positions running.
-    Facing,
-}
+use crate::rules::ends::{Ending, Reason};
+use crate::rules::extinction::Extinction;
+use crate::rules::notes::{CHECKS_LEFT, FACED, PASSED};
+use crate::rules::points::Judging;
+use crate::variant::tables::{EndTable, GoalTable, PromotionTable};
+use crate::variant::{KindId, KindSet, Value};
 
 /// How the position that `view` looks at, from the side to move, ends the game; None when it goes on.
 pub(super) fn of_position<const W: usize, const N: usize>(view: &View<'_, W, N>) -> Option<Ending> {
-    let special = view.table.special.as_deref()?;
+    let EndTable { royals_go, extinctions, counts_checks, goals, double_pass, bikjang } = &*view.table.ends;
     let (us, them) = (side(view.us), side(view.us ^ 1));
-    let ending = |cause, side, value| Some(Ending { cause, side, value });
+    let ending = |reason, side, value| Some(Ending { reason, side, value });
     for lost in [them, us] {
-        if special.royals_go[lost.index()] && is_royal_less(view, lost) {
-            return ending(Cause::RoyalLost, lost, Value::Loss);
+        if royals_go[lost.index()] && is_royal_less(view, lost) {
+            return ending(Reason::RoyalLost, lost, Value::Loss);
         }
     }
-    if let Some(rule) = &special.extinction
-        && let Some(side) = [them, us].into_iter().find(|&side| is_extinct(view.state, rule, side))
-    {
-        return ending(Cause::Extinction, side, rule.result);
+    for rule in extinctions {
+        if let Some(side) = [them, us].into_iter().find(|&side| is_extinct(view.state, rule, side)) {
+            return ending(Reason::Extinction, side, rule.result);
+        }
     }
-    if view.table.counts_checks
-        && let Some(side) = [them, us].into_iter().find(|side| view.state.course.checks_left[side.index()] == 0)
+    if *counts_checks
+        && let Some(side) = [them, us].into_iter().find(|side| view.state.notes.get(CHECKS_LEFT[side.index()]) == 0)
     {
-        return ending(Cause::CheckLimit, side, Value::Win);
+        return ending(Reason::CheckLimit, side, Value::Win);
     }
-    if let Some(goal) = &special.goal
-        && let Some((side, value)) = reached(view, goal)
+    for goal in goals {
+        if let Some((side, value)) = reached(view, goal) {
+            return ending(Reason::Goal, side, value);
+        }
+    }
+    if let Some(judging) = double_pass.as_ref().filter(|_| view.state.notes.get(PASSED) > 1) {
+        let (side, value) = judge(view, judging);
+        return ending(Reason::DoublePass, side, value);
+    }
+    if let Some((lines, judging)) = bikjang.as_ref().filter(|_| view.state.notes.get(FACED) > 0)
+        && view.face_along(lines)
     {
-        return ending(Cause::Goal, side, value);
+        let (side, value) = judge(view, judging);
+        return ending(Reason::Bikjang, side, value);
     }
-    passing::ending(view, special.passes.as_ref()?)
+    None
+}
+
+/// What the men's points come to, those in hand included.
+fn judge<const W: usize, const N: usize>(view: &View<'_, W, N>, judging: &Judging) -> (Side, Value) {
+    let points = |side: Side| {
+        let men: Bits<W> = view.state.sides[side.index()];
+        let count = |kind: usize| {
+            (view.state.kinds[kind & 63] & men).count() + u32::from(view.state.hands[side.index()][kind & 63])
+        };
+        judging.points.iter().enumerate().map(|(kind, points)| points * count(kind)).sum::<u32>()
+            + judging.beforehand(side)
+    };
+    judging.verdict_on(Side::BOTH.map(points))
 }
 
 fn side(index: usize) -> Side {

@@ -9,6 +9,7 @@ mod ending;
 mod entering;
 mod legal;
 mod passing;
+mod stage;
 
 pub use apply::apply;
 pub use ending::ending;

@@ -5,15 +5,13 @@ pub mod fen;
 mod pattern;
 pub(crate) mod tables;
 
-pub use compile::{Compiled, compile};
 pub use crate::model::{
-    Course, DropRule, EnPassant, Equipment, Kind, KindId, KindSet, MAX_KINDS, MoveRule, Player, Promotion, Setup, Zone,
+    DropRule, EnPassant, Equipment, Kind, KindId, KindSet, MAX_KINDS, MoveRule, Note, Notes, Player, Promotion, Setup,
+    Value, Verdict, Zone,
 };
+pub use crate::rules::{Blast, Castling, CastlingSide, Endings, MoveLimit, Notation, Pass, Rules, Several};
+pub use compile::{Compiled, compile};
 pub use pattern::{Pattern, PatternError, PatternPart};
-pub use crate::rules::{
-    Blast, Castling, CastlingSide, End, Extinction, Facing, Goal, MoveLimit, Notation, Pass, Repetition, Rules,
-    Several, Value, Verdict,
-};
 
 use std::sync::OnceLock;
 
@@ -162,10 +160,9 @@ impl Variant {
         if !royals.is_empty() {
             return royals;
         }
-        let goal = self.rules.end.goal.as_ref().filter(|goal| goal.safe).map_or(KindSet(0), |goal| goal.kinds);
         let cells = self.rules.castling.iter().flat_map(|castling| &castling.sides).map(|side| side.king_from);
         let castling = cells.filter_map(|cell| self.start().board.get(cell.index()).copied().flatten());
-        castling.map(|(_, kind)| kind).chain(goal.iter()).collect()
+        castling.map(|(_, kind)| kind).collect::<KindSet>() | self.rules.endings.guarded()
     }
 
     /// What the fast path looks up; made when first needed.

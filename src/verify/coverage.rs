@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::sight::Sight;
 use crate::board::Side;
-use crate::game::{Game, Reason};
+use crate::game::Game;
 use crate::movegen;
 use crate::position::{Move, MoveClass, Position};
 use crate::variant::{KindId, KindSet, Pass, Variant};
@@ -259,20 +259,9 @@ fn rules(variant: &Variant) -> Vec<Rule> {
         }
     }
     rules.extend((0..variant.rules().castling.len()).map(Rule::Castling));
-    let end = &variant.rules().end;
-    let endings = [
-        (!variant.royals().is_empty(), Reason::Checkmate),
-        (variant.rules().pass == Pass::Never, Reason::Stalemate),
-        (end.repetition.is_some(), Reason::Repetition),
-        (end.repetition.as_ref().is_some_and(|rule| rule.perpetual_check.is_some()), Reason::PerpetualCheck),
-        (end.move_limit.is_some(), Reason::MoveLimit),
-        (end.bare_kings.is_some(), Reason::BareKings),
-        (end.double_pass.is_some(), Reason::DoublePass),
-        (end.facing.is_some(), Reason::Facing),
-    ];
     rules.extend((!variant.rules().facing.is_empty()).then_some(Rule::Facing));
     rules.extend((variant.rules().pass != Pass::Never).then_some(Rule::Pass));
-    rules.extend(endings.into_iter().filter(|(can, _)| *can).map(|(_, reason)| Rule::Ending(reason.word())));
+    rules.extend(variant.rules().endings.reasons().into_iter().map(|reason| Rule::Ending(reason.word())));
     rules
 }
 

@@ -8,9 +8,10 @@ use super::play;
 use super::report::Findings;
 use crate::board::{CellSet, Side};
 use crate::game::Game;
-use crate::movegen::{self, Cause, reference};
+use crate::movegen::{self, reference};
 use crate::position::{Move, MoveClass, Position};
-use crate::variant::{Course, EnPassant, Kind, KindId, MoveRule, Setup, Variant};
+use crate::rules::Reason;
+use crate::variant::{EnPassant, Kind, KindId, MoveRule, Notes, Setup, Variant};
 
 /// The invariants of one game, worked out once and checked on as many positions as you like.
 #[derive(Clone, Debug)]
@@ -141,7 +142,7 @@ impl Invariants {
             }
             // Who has taken the enemy's last royal need not look to his own, nor who passes while royals face each other.
             let won = movegen::ending(&board).is_some_and(|ending| {
-                ending.cause == Cause::RoyalLost || ending.cause == Cause::Facing && mv.class() == MoveClass::Pass
+                ending.reason == Reason::RoyalLost || ending.reason == Reason::Bikjang && mv.class() == MoveClass::Pass
             });
             if !won && movegen::in_check(&board, side) {
                 return Err(format!("{}: leaves a royal in check", text()));
@@ -205,8 +206,8 @@ impl Invariants {
             return Err(format!("{fen} is read and written again as {again}"));
         }
         let (one, other) = (position.setup(), read.setup());
-        let same = (&one.board, &one.hands, one.side, one.rights, one.course)
-            == (&other.board, &other.hands, other.side, other.rights, other.course);
+        let same = (&one.board, &one.hands, one.side, one.rights, one.notes)
+            == (&other.board, &other.hands, other.side, other.rights, other.notes);
         if !same {
             return Err(format!("{fen} is read as another position"));
         }
@@ -254,13 +255,16 @@ fn turn(variant: &Variant, setup: &Setup) -> Setup {
         en_passant: setup
             .en_passant
             .map(|left| EnPassant { crossed: board.turned_set(left.crossed), victim: board.turned(left.victim) }),
-        course: Course {
-            checks_left: [setup.course.checks_left[1], setup.course.checks_left[0]],
-            unmoved: board.turned_set(setup.course.unmoved),
-            ..setup.course
-        },
+        notes: turn_notes(variant, setup),
         ..setup.clone()
     }
+}
+
+fn turn_notes(variant: &Variant, setup: &Setup) -> Notes {
+    let mut notes = setup.notes;
+    notes.set_cells(variant.board().turned_set(notes.cells()));
+    variant.rules().endings.of_position().for_each(|rule| rule.turn(&mut notes));
+    notes
 }
 
 /// The same move of the other player.
@@ -303,9 +307,8 @@ fn symmetric(variant: &Variant) -> bool {
         let cells = kind.drop.as_ref().and_then(|drop| drop.opposite_colours);
         cells.is_none_or(|cells| halves(cells).contains(&board.turned_set(cells)))
     };
-    let end = &variant.rules().end;
     kinds
-        && end.goal.as_ref().is_none_or(|goal| same(&goal.zone) && !goal.last_reply)
+        && variant.rules().endings.are_even(board)
         && variant.kinds().iter().all(colours)
         && zone(&variant.rules().gating)
         && variant.rules().castling.iter().all(|castling| {

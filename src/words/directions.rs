@@ -263,6 +263,16 @@ fn hex_path(geometry: Geometry, v: Vector) -> Option<String> {
     Some(format!("{} {plural} {} and {} {}", number(long), way(a), number(short), way(b)))
 }
 
+/// The lines along which royals face each other: `straight ahead`.
+pub(crate) fn lines(geometry: Geometry, steps: &[Vector]) -> String {
+    let families = families(geometry, steps.iter().copied());
+    let line = |(family, steps): &(Family, Vec<Vector>)| match ways(geometry, *family, steps).as_str() {
+        "straight forward or backward" => "straight ahead".to_string(),
+        words => words.to_string(),
+    };
+    join(&families.iter().map(line).collect::<Vec<_>>(), "or")
+}
+
 /// `a`, `a or b`, `a, b or c`.
 pub(crate) fn join(words: &[String], last: &str) -> String {
     match words {
@@ -289,7 +299,19 @@ pub(crate) fn ordinal(number: usize) -> String {
     number
         .checked_sub(1)
         .and_then(|index| WORDS.get(index))
-        .map_or_else(|| format!("{number}th"), |word| word.to_string())
+        .map_or_else(|| number_with_ending(number), |word| word.to_string())
+}
+
+/// `21st`, `22nd`, `23rd`, `24th`; `111th`.
+fn number_with_ending(number: usize) -> String {
+    let ending = match (number % 100, number % 10) {
+        (11..=13, _) => "th",
+        (_, 1) => "st",
+        (_, 2) => "nd",
+        (_, 3) => "rd",
+        _ => "th",
+    };
+    format!("{number}{ending}")
 }
 
 /// Small numbers as words.

@@ -7,6 +7,6 @@ mod zones;
 
 pub(crate) use directions::*;
 pub(crate) use names::*;
-pub use page::{Paragraph, Section};
 pub(crate) use page::sentence;
+pub use page::{Paragraph, Section};
 pub(crate) use zones::*;

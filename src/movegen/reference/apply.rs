@@ -2,18 +2,17 @@
 
 use crate::board::{Cell, CellSet, Side};
 use crate::position::{Move, MoveClass};
-use crate::variant::{Course, EnPassant, KindId, Setup, Variant};
+use crate::variant::{EnPassant, KindId, Setup, Variant};
 
-use super::attack::{blown_up, in_check};
+use super::attack::blown_up;
 use super::entering;
-use super::passing::royals_face;
+use super::stage::Stage;
 use crate::literal::reaches;
 
 /// The set-up after a legal move; anything else gives a set-up that means nothing.
 pub fn apply(variant: &Variant, setup: &Setup, mv: Move) -> Setup {
     let mut after = setup.clone();
     let side = setup.side;
-    after.course = course_after(variant, setup, mv);
     after.en_passant = crossed(variant, setup, mv).map(|crossed| EnPassant { crossed, victim: mv.to() });
     // Cells that a man has left, or where one has been captured.
     let mut touched = CellSet::of(mv.to());
@@ -68,25 +67,15 @@ pub fn apply(variant: &Variant, setup: &Setup, mv: Move) -> Setup {
     if mv.class() != MoveClass::Pass {
         entering::enter(variant, &mut after, side, mv, touched);
     }
-    let counted = u32::from(variant.rules().end.move_limit.is_some());
+    let counted = u32::from(variant.rules().endings.move_limit().is_some());
     after.halfmoves = if resets(variant, mv, captured) { 0 } else { setup.halfmoves.saturating_add(counted) };
     after.fullmoves = setup.fullmoves.saturating_add(u32::from(side == Side::Second));
     after.side = side.other();
-    if variant.rules().end.check_limit.is_some() && in_check(variant, &after.board, after.side) {
-        let left = &mut after.course.checks_left[side.index()];
-        *left = left.saturating_sub(1);
-    }
+    let mut notes = after.notes;
+    let (before, now) = (Stage { variant, setup }, Stage { variant, setup: &after });
+    variant.rules().endings.of_position().for_each(|rule| rule.after(&before, mv, &now, &mut notes));
+    after.notes = notes;
     after
-}
-
-/// What the next player must know of the ply besides the men.
-fn course_after(variant: &Variant, setup: &Setup, mv: Move) -> Course {
-    let passes = if mv.class() == MoveClass::Pass { (setup.course.passed + 1).min(2) } else { 0 };
-    Course {
-        passed: if variant.rules().end.double_pass.is_some() { passes } else { setup.course.passed },
-        faced: royals_face(variant, setup),
-        ..setup.course
-    }
 }
 
 /// Takes away what a capture blows up, the captor first; the cells that are empty now.
@@ -146,7 +135,7 @@ fn rights_left(variant: &Variant, rights: u64, touched: CellSet) -> u64 {
 
 /// Whether the move sets the move counter back.
 fn resets(variant: &Variant, mv: Move, captured: Option<(Side, KindId)>) -> bool {
-    variant.rules().end.move_limit.as_ref().is_some_and(|limit| {
+    variant.rules().endings.move_limit().is_some_and(|limit| {
         limit.capture_resets && captured.is_some()
             || limit.drop_resets && mv.class() == MoveClass::Drop
             || limit.kinds.contains(mv.kind()) && mv.class() != MoveClass::Pass

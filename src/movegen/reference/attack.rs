@@ -5,7 +5,6 @@ use crate::board::{Cell, Side};
 use crate::literal::{Men, along, attackers, royals};
 use crate::variant::{KindSet, Several, Variant};
 
-
 /// Whether `side` is in check: its royals attacked (each, the last or all of them, as the rules have it) or facing the
 /// other side's where that is forbidden.
 pub(super) fn in_check(variant: &Variant, men: &Men, side: Side) -> bool {
@@ -46,7 +45,12 @@ pub(super) fn blown_up(variant: &Variant, side: Side, cell: Cell) -> Vec<Cell> {
 pub(super) fn would_face(variant: &Variant, men: &Men, cell: Cell, side: Side) -> bool {
     let others = royals(variant.equipment(), men, side.other());
     let seen = |side: Side, from: Cell, to: Cell| {
-        variant.rules().facing.iter().flat_map(|ray| along(variant.equipment(), men, side, ray, from)).any(|reach| reach.target == to)
+        variant
+            .rules()
+            .facing
+            .iter()
+            .flat_map(|ray| along(variant.equipment(), men, side, ray, from))
+            .any(|reach| reach.target == to)
     };
     others.into_iter().any(|other| seen(side, cell, other) || seen(side.other(), other, cell))
 }

@@ -95,7 +95,7 @@ pub(super) fn gate(variant: &Variant, setup: &Setup, moves: &mut Vec<Move>) {
             cells.push((own.partner_from, true));
             cells.retain(|&(cell, _)| cell != own.king_to && cell != own.partner_to);
         }
-        for (_, at_partner) in cells.into_iter().filter(|&(cell, _)| setup.course.unmoved.contains(cell)) {
+        for (_, at_partner) in cells.into_iter().filter(|&(cell, _)| setup.notes.cells().contains(cell)) {
             let held = variant.kind_ids().filter(|kind| setup.hands[side.index()][kind.index()] > 0);
             gated.extend(held.map(|kind| mv.gating(kind, at_partner)));
         }
@@ -128,6 +128,6 @@ pub(super) fn enter(variant: &Variant, after: &mut Setup, side: Side, mv: Move, 
         let held = &mut after.hands[side.index()][kind.index()];
         *held = held.saturating_sub(1);
     }
-    after.course.unmoved = after.course.unmoved.without(touched);
+    after.notes.set_cells(after.notes.cells().without(touched));
     after.settle_unmoved(variant.rules().captures_to_hand, side);
 }

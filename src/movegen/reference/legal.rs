@@ -72,8 +72,10 @@ fn is_capture(setup: &Setup, mv: Move) -> bool {
 /// Whether a move that led from `setup` to `after` respects the royals of both sides.
 pub(super) fn is_blameless(variant: &Variant, setup: &Setup, after: &Setup) -> bool {
     let (us, them) = (setup.side, setup.side.other());
-    let lost =
-        |side: Side| !royals(variant.equipment(), &setup.board, side).is_empty() && royals(variant.equipment(), &after.board, side).is_empty();
+    let lost = |side: Side| {
+        !royals(variant.equipment(), &setup.board, side).is_empty()
+            && royals(variant.equipment(), &after.board, side).is_empty()
+    };
     if lost(us) {
         return false;
     }
@@ -170,7 +172,8 @@ fn may_drop(variant: &Variant, setup: &Setup, kind: KindId, rule: &DropRule, cel
         }
     }
     let defender = |from: Cell| setup.board[from.index()].is_some_and(|(_, kind)| rule.not_defended_by.contains(kind));
-    if attackers(variant.equipment(), &setup.board, cell, side, KindSet::ALL).filter(|&from| defender(from)).count() > 0 {
+    if attackers(variant.equipment(), &setup.board, cell, side, KindSet::ALL).filter(|&from| defender(from)).count() > 0
+    {
         return false;
     }
     if !entering::keeps_colours(variant, setup, kind, cell) {

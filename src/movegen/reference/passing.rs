@@ -2,16 +2,17 @@
 
 use super::apply::apply;
 use super::legal::is_blameless;
-use crate::board::Side;
-use crate::literal::{faces_along, royals};
-use crate::movegen::{Cause, Ending};
+use crate::literal::royals;
 use crate::position::Move;
+use crate::rules::ends::EndRule;
 use crate::variant::{Pass, Setup, Variant};
 
 /// Whether royals of the two sides face each other, in a game that this may end.
-pub(super) fn royals_face(variant: &Variant, setup: &Setup) -> bool {
-    let facing = variant.rules().end.facing.as_ref();
-    facing.is_some_and(|rule| Side::BOTH.into_iter().any(|side| faces_along(variant.equipment(), &setup.board, side, &rule.lines)))
+fn royals_face(variant: &Variant, setup: &Setup) -> bool {
+    variant.rules().endings.of_position.iter().any(|rule| match rule {
+        EndRule::Bikjang(rule) => rule.royals_face(variant.equipment(), setup),
+        _ => false,
+    })
 }
 
 /// Takes out the moves that leave royals facing each other who do so already, where one may pass instead; and adds a
@@ -40,23 +41,4 @@ fn pass(variant: &Variant, setup: &Setup) -> Option<Move> {
         royals.into_iter().next().or_else(|| variant.board().cells().find(|&cell| setup.is_of(setup.side, cell)))?;
     let (_, kind) = setup.board[cell.index()]?;
     Some(Move::pass(kind, cell))
-}
-
-/// How two passes in a row, or royals that face each other for the second time, end the game.
-pub(super) fn ending(variant: &Variant, setup: &Setup) -> Option<Ending> {
-    let end = &variant.rules().end;
-    let points = || Side::BOTH.map(|side| points(variant, setup, side));
-    if let Some(verdict) = end.double_pass
-        && setup.course.passed > 1
-    {
-        return Some(Ending::judged(Cause::DoublePass, verdict, points()));
-    }
-    let facing = end.facing.as_ref()?;
-    (setup.course.faced && royals_face(variant, setup)).then(|| Ending::judged(Cause::Facing, facing.result, points()))
-}
-
-/// What a side's men count, those in hand included.
-fn points(variant: &Variant, setup: &Setup, side: Side) -> u32 {
-    let sum: u32 = variant.kind_ids().map(|kind| variant.kind(kind).points * setup.count(side, kind)).sum();
-    sum + if side == Side::Second { variant.rules().end.second_bonus } else { 0 }
 }

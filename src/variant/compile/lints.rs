@@ -2,7 +2,7 @@
 
 use crate::diagnostic::Meaning;
 
-use super::super::{KindSet, Value, Variant};
+use super::super::{KindSet, Variant};
 use super::{Compiler, Lookup};
 
 impl Compiler<'_> {
@@ -36,7 +36,7 @@ impl Compiler<'_> {
             }
         }
         self.check_starts(variant);
-        if !can_be_won(variant) {
+        if !variant.rules().endings.can_be_won() {
             let top = self.top();
             Compiler::report(self, Meaning::NobodyWins, top);
         }
@@ -60,28 +60,11 @@ impl Compiler<'_> {
     }
 }
 
-/// Whether there is a way to win or lose.
-fn can_be_won(variant: &Variant) -> bool {
-    let end = &variant.rules().end;
-    let repetition = end.repetition.as_ref();
-    let results = [
-        Some(end.stalemate),
-        end.bare_kings,
-        repetition.map(|rule| rule.result),
-        repetition.and_then(|rule| rule.perpetual_check),
-        end.move_limit.as_ref().map(|limit| limit.result),
-        end.goal.as_ref().map(|goal| goal.result),
-        end.extinction.as_ref().map(|rule| rule.result),
-        end.check_limit.map(|_| Value::Win),
-    ];
-    let mate = !variant.royals().is_empty() && end.checkmate != Value::Draw;
-    mate || results.into_iter().flatten().any(|value| value != Value::Draw)
-}
-
 /// The kinds that stand on the board or in hand at the start, or can come of those by promotion and capture.
 fn comes_on_board(variant: &Variant) -> KindSet {
     let mut set: KindSet = variant.start().board.iter().flatten().map(|(_, kind)| *kind).collect();
-    for (index, _) in variant.start().hands.iter().flat_map(|hand| hand.iter().enumerate()).filter(|(_, men)| **men > 0) {
+    for (index, _) in variant.start().hands.iter().flat_map(|hand| hand.iter().enumerate()).filter(|(_, men)| **men > 0)
+    {
         set.0 |= 1 << index;
     }
     loop {

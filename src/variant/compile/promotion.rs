@@ -5,14 +5,14 @@ use crate::definition::{ForcedDef, PromotionDef, PromotionOn, ZoneDef};
 use crate::diagnostic::{Meaning, Problem, nearest};
 use crate::source::Spanned;
 
-use super::super::{KindId, KindSet, Promotion, Several, Variant};
+use super::super::{KindId, KindSet, Promotion, Several};
 use super::{Compiler, Lookup, reach};
 
 impl Compiler<'_> {
     /// How a kind promotes: what its own table says, and for the rest the game's.
     ///
     /// A kind promotes when it has a table of its own, or when the game has one and `+X` exists.
-    pub(super) fn promotion(&mut self, index: usize, variant: &Variant) -> Option<Promotion> {
+    pub(super) fn promotion(&mut self, index: usize) -> Option<Promotion> {
         let definition = self.definition;
         let (letter, piece) = &definition.pieces[index];
         let paired = format!("+{}", letter.value);
@@ -35,7 +35,7 @@ impl Compiler<'_> {
         };
         let to = match letters {
             [] => paired.into_iter().collect(),
-            letters => self.promotes_to(KindId(index as u8), letters, variant),
+            letters => self.promotes_to(KindId(index as u8), letters),
         };
         if to.is_empty() && letters.is_empty() {
             self.report(Meaning::PromotionNeeds { letter: letter.value.clone(), key: "to" }, span);
@@ -48,10 +48,10 @@ impl Compiler<'_> {
         let on = own.on.as_ref().or(game.on.as_ref()).map_or(PromotionOn::Into, |on| on.value);
         let forced = match own.forced.as_ref().or(game.forced.as_ref()) {
             None => [CellSet::EMPTY; 2],
-            Some(ForcedDef::Always(always)) if always.value => [variant.board().all(); 2],
+            Some(ForcedDef::Always(always)) if always.value => [self.equipment.board.all(); 2],
             Some(ForcedDef::Always(_)) => [CellSet::EMPTY; 2],
             Some(ForcedDef::Stuck(_)) => {
-                Side::BOTH.map(|side| reach::stuck(variant.board(), &variant.kinds()[index].moves, side))
+                Side::BOTH.map(|side| reach::stuck(&self.equipment.board, &self.equipment.kinds[index].moves, side))
             }
             Some(ForcedDef::Zone(zone)) => self.forced_zone(zone),
         };
@@ -68,14 +68,14 @@ impl Compiler<'_> {
         let lone_anywhere = flag(&own.lone_anywhere, &game.lone_anywhere);
         let lost_only = flag(&own.lost_only, &game.lost_only);
         // Nobody may have more royals than at the start.
-        let limited = match (lost_only, variant.kinds()[index].royal) {
+        let limited = match (lost_only, self.equipment.kinds[index].royal) {
             (true, _) => KindSet::ALL,
             (false, true) => KindSet::default(),
-            (false, false) => variant.royals(),
+            (false, false) => self.equipment.royals(),
         };
         let limited = KindSet(limited.0 & to.iter().copied().collect::<KindSet>().0);
         let promotion = Promotion { to, from, into, forced, standing, lone_anywhere, limited };
-        if self.sound() && !self.can_promote(index, &promotion, variant) {
+        if self.sound() && !self.can_promote(index, &promotion) {
             self.report(Meaning::NeverPromotes { letter: letter.value.clone() }, span);
         }
         Some(promotion)
@@ -96,14 +96,14 @@ impl Compiler<'_> {
         self.both(zone)
     }
 
-    fn promotes_to(&mut self, own: KindId, letters: &[Spanned<String>], variant: &Variant) -> Vec<KindId> {
+    fn promotes_to(&mut self, own: KindId, letters: &[Spanned<String>]) -> Vec<KindId> {
         let mut to = Vec::new();
         for letter in letters {
             let Some(kind) = self.kind(letter) else { continue };
-            let Some(target) = variant.kinds().get(kind.index()) else { continue };
+            let Some(target) = self.equipment.kinds.get(kind.index()) else { continue };
             let because = match () {
                 () if kind == own => "it is one already",
-                () if target.royal && !variant.kinds()[own.index()].royal && variant.rules().several == Several::Each => {
+                () if target.royal && !self.equipment.kinds[own.index()].royal && self.several() == Several::Each => {
                     "it is royal"
                 }
                 () if to.contains(&kind) => "it is listed already",
@@ -118,10 +118,10 @@ impl Compiler<'_> {
     }
 
     /// Whether some move could bring the promotion about.
-    fn can_promote(&self, index: usize, promotion: &Promotion, variant: &Variant) -> bool {
+    fn can_promote(&self, index: usize, promotion: &Promotion) -> bool {
         Side::BOTH.into_iter().any(|side| {
-            variant.board().cells().any(|cell| {
-                let targets = reach::targets(variant.board(), &variant.kinds()[index].moves, side, cell);
+            self.equipment.board.cells().any(|cell| {
+                let targets = reach::targets(&self.equipment.board, &self.equipment.kinds[index].moves, side, cell);
                 let leaves = promotion.from[side.index()].contains(cell) && targets.any();
                 let stands = promotion.standing[side.index()].contains(cell);
                 leaves || stands || targets.meets(promotion.into[side.index()])

@@ -4,29 +4,46 @@ use crate::board::{Cell, CellSet, Side};
 use crate::diagnostic::Meaning;
 use crate::source::Spanned;
 
-use super::super::{Blast, Rules, Variant, fen};
+use super::super::{Blast, Castling, Endings, Pass, Rules, Several, Variant, fen};
 use super::{Compiler, Lookup};
+use crate::rules::declared::Around;
 
 impl Compiler<'_> {
-    /// Every rule that needs neither zones nor the set-up; the others are added later.
-    pub(super) fn rules(&mut self) -> Rules {
+    /// The rules of the whole game.
+    pub(super) fn rules(&mut self, castling: Vec<Castling>, gating: Option<[CellSet; 2]>) -> Rules {
         let definition = self.definition;
         let flag = |flag: &Option<Spanned<bool>>, default: bool| flag.as_ref().map_or(default, |flag| flag.value);
         let (royalty, captures) = (&definition.royalty, &definition.captures);
-        Rules {
-            castling: self.castlings(),
-            facing: Vec::new(),
-            hands: definition.drops.is_some() || definition.gating.is_some(),
-            captures_to_hand: self.captures_to_hand(),
-            drops_first: definition.drops.as_ref().is_some_and(|drops| flag(&drops.first, false)),
-            several: royalty.several.as_ref().map(|several| several.value).unwrap_or_default(),
+        let pass = definition.turn.pass.as_ref().map(|pass| pass.value).unwrap_or_default();
+        let around = Around {
             no_checks: !flag(&royalty.checks, true),
+            passes: pass != Pass::Never,
+            captures_to_hand: self.captures_to_hand(),
+            royals_can_go: self.royals_can_go(),
+        };
+        Rules {
+            castling,
+            facing: self.facing(),
+            hands: definition.drops.is_some() || definition.gating.is_some(),
+            captures_to_hand: around.captures_to_hand,
+            drops_first: definition.drops.as_ref().is_some_and(|drops| flag(&drops.first, false)),
+            several: self.several(),
+            no_checks: around.no_checks,
             captures_forced: flag(&captures.forced, false),
             blast: self.blast(),
-            pass: definition.turn.pass.as_ref().map(|pass| pass.value).unwrap_or_default(),
-            gating: None,
-            end: self.end(),
+            pass,
+            gating,
+            endings: Endings::compile(&definition.end, around, self),
         }
+    }
+
+    pub(super) fn several(&self) -> Several {
+        self.definition.royalty.several.as_ref().map(|several| several.value).unwrap_or_default()
+    }
+
+    /// Whether a side may come to have fewer royals than before, and in the end none.
+    pub(super) fn royals_can_go(&self) -> bool {
+        self.definition.captures.blast.is_some() || self.several() != Several::Each
     }
 
     fn blast(&mut self) -> Option<Blast> {
@@ -55,7 +72,7 @@ impl Compiler<'_> {
         for side in Side::BOTH {
             let own = |cell: &Cell| variant.start().is_of(side, *cell);
             let mut letters: Vec<(char, Cell)> = Vec::new();
-            for cell in variant.start().course.unmoved.filter(own) {
+            for cell in variant.start().notes.cells().filter(own) {
                 let letter = fen::file_letter(variant, cell, Side::First);
                 let name = |cell: Cell| variant.board().name(cell).to_string();
                 let taken = match letter {

@@ -20,8 +20,9 @@
 //! Reading also takes the full six fields (`w - - 0 1`) for every game, as Fairy-Stockfish writes them, and forgives
 //! missing fields at the end.
 
-mod course;
 mod crossed;
+mod men;
+mod noted;
 mod read;
 #[cfg(test)]
 mod tests;
@@ -30,7 +31,8 @@ mod write;
 use std::fmt;
 use std::ops::Range;
 
-pub(super) use course::file_letter;
+pub(super) use men::men;
+pub(super) use noted::file_letter;
 pub use read::parse;
 pub(crate) use read::parse_in_part;
 pub use write::write;
@@ -73,7 +75,7 @@ impl Fields {
             hands: variant.rules().hands,
             castling: !variant.rules().castling.is_empty() || variant.rules().gating.is_some(),
             en_passant: kinds.iter().any(|kind| kind.moves.iter().any(|rule| rule.leaves_en_passant)),
-            halfmoves: variant.rules().end.move_limit.is_some(),
+            halfmoves: variant.rules().endings.move_limit().is_some(),
         }
     }
 }

@@ -3,10 +3,10 @@
 use std::fmt::Write;
 
 use super::Fields;
-use super::course::{unmoved_letters, write_checks, write_course};
 use super::crossed::victims;
+use super::noted::{unmoved_letters, words};
 use crate::board::Side;
-use crate::variant::{EnPassant, KindId, Setup, Variant};
+use crate::variant::{EnPassant, Equipment, KindId, Setup, Variant};
 
 /// The FEN of a set-up; [`super::parse`] gives the set-up back.
 pub fn write(variant: &Variant, setup: &Setup) -> String {
@@ -21,7 +21,7 @@ pub fn write(variant: &Variant, setup: &Setup) -> String {
         Side::First => " w",
         Side::Second => " b",
     });
-    write_course(&mut text, setup);
+    text.push_str(&words(variant, setup));
     if fields.castling {
         text.push(' ');
         text.push_str(&rights(variant, setup));
@@ -30,7 +30,9 @@ pub fn write(variant: &Variant, setup: &Setup) -> String {
         text.push(' ');
         text.push_str(&setup.en_passant.map_or("-".to_owned(), |mark| en_passant(variant, setup, mark)));
     }
-    write_checks(&mut text, variant, setup);
+    for field in variant.rules().endings.of_position().filter_map(|rule| rule.fen_field()) {
+        let _ = write!(text, " {}", field.write(&setup.notes));
+    }
     if fields.halfmoves {
         let _ = write!(text, " {}", setup.halfmoves);
     }
@@ -39,8 +41,8 @@ pub fn write(variant: &Variant, setup: &Setup) -> String {
 }
 
 /// How a FEN writes a man.
-pub(super) fn letter(variant: &Variant, side: Side, kind: KindId) -> String {
-    let letter = &variant.kind(kind).letter;
+pub(super) fn letter(equipment: &Equipment, side: Side, kind: KindId) -> String {
+    let letter = &equipment.kind(kind).letter;
     match side {
         Side::First => letter.clone(),
         Side::Second => letter.to_lowercase(),
@@ -63,7 +65,7 @@ fn board(variant: &Variant, setup: &Setup) -> String {
                 let _ = write!(text, "{gap}");
                 gap = 0;
             }
-            text.push_str(&letter(variant, side, kind));
+            text.push_str(&letter(variant.equipment(), side, kind));
         }
         if gap > 0 {
             let _ = write!(text, "{gap}");
@@ -77,7 +79,7 @@ fn hands(variant: &Variant, setup: &Setup) -> String {
     for side in Side::BOTH {
         for kind in variant.kind_ids() {
             let count = setup.hands[side.index()].get(kind.index()).copied().unwrap_or(0);
-            text.push_str(&letter(variant, side, kind).repeat(count as usize));
+            text.push_str(&letter(variant.equipment(), side, kind).repeat(count as usize));
         }
     }
     text

@@ -3,6 +3,7 @@
 //! Generic over the width of the bit sets: `W` words, `N` = 64 × `W` cells. [`Tables`] holds one of the three widths and
 //! is asked once per call, never per node.
 
+mod ends;
 mod extra;
 mod lines;
 mod ops;
@@ -12,11 +13,12 @@ mod shifts;
 mod special;
 mod threats;
 
+pub(crate) use ends::{EndTable, GoalTable};
 pub(crate) use extra::Extra;
 pub(crate) use ops::{Mode, Op};
-pub(crate) use passing::{FacingTable, PassTable};
+pub(crate) use passing::FacingTable;
 pub(crate) use shifts::Shift;
-pub(crate) use special::{BlastTable, GoalTable, SpecialTable};
+pub(crate) use special::{BlastTable, SpecialTable};
 pub(crate) use threats::{Screened, Threats};
 
 use super::{KindId, KindSet, MoveRule, Several, Variant};
@@ -72,16 +74,14 @@ pub(crate) struct Table<const W: usize, const N: usize> {
     pub blast: Option<BlastTable<W, N>>,
     /// Checks are counted.
     pub counts_checks: bool,
-    /// Royals that face each other may end the game.
-    pub facing: Option<FacingTable<W, N>>,
+    /// How the position itself ends the game.
+    pub ends: Box<EndTable<W, N>>,
     /// Royals may not face each other, and that is told neither as an attack nor as the end of the game.
     pub facing_forbidden: Option<FacingTable<W, N>>,
-    /// Two passes end the game.
-    pub counts_passes: bool,
-    /// One of these two.
-    pub has_course: bool,
+    /// Passes are counted, or royals that face each other remembered.
+    pub notes_plies: bool,
     /// What [`special`](crate::movegen) looks at; None when the safety of one's own royal is all.
-    pub special: Option<Box<SpecialTable<W>>>,
+    pub special: Option<Box<SpecialTable>>,
 }
 
 /// The tables of one side.
@@ -188,7 +188,8 @@ pub(crate) struct DropTable<const W: usize, const N: usize> {
 impl<const W: usize, const N: usize> Table<W, N> {
     fn new(variant: &Variant) -> Self {
         let rules = variant.rules();
-        let limit = rules.end.move_limit.as_ref();
+        let limit = rules.endings.move_limit();
+        let ends = EndTable::new(variant);
         let leaves = |rule: &MoveRule| rule.leaves_en_passant;
         Table {
             all: variant.board().all().resize(),
@@ -209,11 +210,10 @@ impl<const W: usize, const N: usize> Table<W, N> {
             extra: Box::new(Extra::new(variant)),
             several: rules.several,
             blast: rules.blast.as_ref().map(|blast| BlastTable::new(variant, blast)),
-            counts_checks: rules.end.check_limit.is_some(),
-            facing: rules.end.facing.as_ref().map(|facing| FacingTable::new(variant, &facing.lines)),
+            counts_checks: ends.counts_checks,
+            notes_plies: ends.double_pass.is_some() || ends.bikjang.is_some(),
+            ends: Box::new(ends),
             facing_forbidden: rules.facing_stands_apart().then(|| FacingTable::new(variant, &rules.facing)),
-            counts_passes: rules.end.double_pass.is_some(),
-            has_course: rules.end.facing.is_some() || rules.end.double_pass.is_some(),
             special: SpecialTable::new(variant),
         }
     }

@@ -1,6 +1,6 @@
-//! Tables of passes, of royals that face each other, and of points.
+//! Tables of royals that face each other.
 
-use super::super::{MoveRule, Pass, Variant, Verdict};
+use super::super::{MoveRule, Variant};
 use super::ops::{self, Mode, Op};
 use super::paths;
 use crate::betza::Ray;
@@ -28,30 +28,5 @@ impl<const W: usize, const N: usize> FacingTable<W, N> {
             ops::of_rules(board, variant.kinds().len(), std::slice::from_ref(&rule), side, |_| Some(Mode::Both))
         });
         FacingTable { aligned, lines }
-    }
-}
-
-/// Passes, and how a game that ends without a winner on the board is judged.
-#[derive(Clone, Debug)]
-pub(crate) struct PassTable {
-    pub pass: Pass,
-    pub double_pass: Option<Verdict>,
-    pub facing: Option<Verdict>,
-    /// What a man counts, by kind.
-    pub points: Vec<u32>,
-    /// What the second player has beforehand.
-    pub second_bonus: u32,
-}
-
-impl PassTable {
-    pub fn new(variant: &Variant) -> Self {
-        let end = &variant.rules().end;
-        PassTable {
-            pass: variant.rules().pass,
-            double_pass: end.double_pass,
-            facing: end.facing.as_ref().map(|facing| facing.result),
-            points: variant.kinds().iter().map(|kind| kind.points).collect(),
-            second_bonus: end.second_bonus,
-        }
     }
 }

@@ -1,8 +1,8 @@
 //! Tables of rules that few games have: blasts, endings of the position itself, and what else a move must respect.
 
-use super::super::{Blast, Extinction, KindSet, Pass, Several, Value, Variant};
-use super::passing::PassTable;
+use super::super::{Blast, KindSet, Pass, Several, Variant};
 use crate::board::{Bits, Side};
+use crate::rules::ends::EndRule;
 
 /// What a capture blows up.
 #[derive(Clone, Debug)]
@@ -30,7 +30,7 @@ impl<const W: usize, const N: usize> BlastTable<W, N> {
 
 /// What legal moves depend on besides the safety of one's own royal.
 #[derive(Clone, Debug)]
-pub(crate) struct SpecialTable<const W: usize> {
+pub(crate) struct SpecialTable {
     /// Positions may end the game, but as long as it goes on the moves are ordinary.
     pub only_ends: bool,
     pub captures_forced: bool,
@@ -38,25 +38,11 @@ pub(crate) struct SpecialTable<const W: usize> {
     /// Some cannon can't jump over every man, and a move may change what a man is or put two men between: only the
     /// position after it tells whether our royal is safe.
     pub screens_change: bool,
-    /// Men of a side that had royals at the start may be without now.
-    pub royals_go: [bool; 2],
-    pub goal: Option<GoalTable<W>>,
-    pub extinction: Option<Extinction>,
-    /// Where one may pass, or royals that face each other end the game.
-    pub passes: Option<PassTable>,
+    /// When a player may pass.
+    pub pass: Pass,
 }
 
-/// A man on his goal.
-#[derive(Clone, Debug)]
-pub(crate) struct GoalTable<const W: usize> {
-    pub kinds: KindSet,
-    pub zone: [Bits<W>; 2],
-    pub result: Value,
-    pub last_reply: bool,
-    pub safe: bool,
-}
-
-impl<const W: usize> SpecialTable<W> {
+impl SpecialTable {
     /// None when no rule looks at more than the safety of one's own royal.
     pub fn new(variant: &Variant) -> Option<Box<Self>> {
         let rules = variant.rules();
@@ -64,7 +50,7 @@ impl<const W: usize> SpecialTable<W> {
             let promotion = kind.promotion.as_ref();
             promotion.is_some_and(|rule| !rule.limited.is_empty() || rule.standing.iter().any(|cells| cells.any()))
         };
-        let end = &rules.end;
+        let ends_by_facing = rules.endings.of_position.iter().any(|rule| matches!(rule, EndRule::Bikjang(_)));
         let moves = rules.drops_first
             || rules.several == Several::All
             || rules.no_checks
@@ -72,31 +58,19 @@ impl<const W: usize> SpecialTable<W> {
             || rules.blast.is_some()
             || rules.pass != Pass::Never
             || rules.gating.is_some()
-            || end.facing.is_some()
+            || ends_by_facing
             || screens_change(variant)
             || rules.facing_stands_apart()
             || rules.castling.iter().any(|castling| castling.dropped.is_some())
             || variant.kinds().iter().any(standing_or_limited);
-        let ends = rules.several != Several::Each
-            || end.goal.is_some()
-            || end.check_limit.is_some()
-            || end.extinction.is_some();
         let table = || SpecialTable {
             only_ends: !moves,
             captures_forced: rules.captures_forced,
             no_checks: rules.no_checks,
             screens_change: screens_change(variant),
-            royals_go: Side::BOTH.map(|side| rules.royals_can_go() && variant.royals_at_start(side) > 0),
-            goal: end.goal.as_ref().map(|goal| GoalTable {
-                kinds: goal.kinds,
-                zone: goal.zone.map(|cells| cells.resize()),
-                result: goal.result,
-                last_reply: goal.last_reply,
-                safe: goal.safe,
-            }),
-            extinction: end.extinction.clone(),
-            passes: (rules.pass != Pass::Never || end.facing.is_some()).then(|| PassTable::new(variant)),
+            pass: rules.pass,
         };
+        let ends = !rules.endings.of_position.is_empty();
         (moves || ends).then(|| Box::new(table()))
     }
 }

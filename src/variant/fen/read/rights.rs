@@ -3,7 +3,8 @@
 use std::ops::Range;
 
 use super::super::crossed;
-use super::{Part, Reader};
+use super::super::men::Part;
+use super::Reader;
 use crate::board::{Cell, CellSet, Side};
 use crate::variant::{CastlingSide, EnPassant};
 
@@ -25,7 +26,8 @@ impl Reader<'_> {
             if found.is_none()
                 && let Some(cell) = self.unmoved(given)
             {
-                self.setup.course.unmoved.insert(cell);
+                let unmoved = self.men.setup.notes.cells() | CellSet::of(cell);
+                self.men.setup.notes.set_cells(unmoved);
                 continue;
             }
             let Some((side, index)) = found else {
@@ -36,10 +38,10 @@ impl Reader<'_> {
                 continue;
             };
             let bit = 1 << (2 * index + side.index());
-            if self.setup.rights & bit != 0 {
+            if self.men.setup.rights & bit != 0 {
                 self.problem(range.clone(), format!("{given} is there twice"), None);
             }
-            self.setup.rights |= bit;
+            self.men.setup.rights |= bit;
             if sound {
                 self.castling_men(range, side, &castlings[index].sides[side.index()], &castlings[index].name);
             }
@@ -52,7 +54,7 @@ impl Reader<'_> {
         let variant = self.variant;
         let royals = variant.royals();
         let at = |cell: Cell, royal: bool| {
-            let man = self.setup.board[cell.index()].filter(|(owner, _)| *owner == side).map(|(_, kind)| kind);
+            let man = self.men.setup.board[cell.index()].filter(|(owner, _)| *owner == side).map(|(_, kind)| kind);
             let meant = variant.start().board.get(cell.index()).copied().flatten().filter(|(owner, _)| *owner == side);
             match (man, meant) {
                 (Some(kind), Some((_, meant))) => kind == meant,
@@ -90,29 +92,29 @@ impl Reader<'_> {
             Some(at) => (part.cut(at).0, Some(part.cut(at + 1).1)),
             None => (part, None),
         };
-        let before = self.problems.len();
+        let before = self.men.problems.len();
         let mut crossed = CellSet::EMPTY;
         for name in cells.split(|c| c == ',') {
             if let Some(cell) = self.cell(name) {
                 crossed.insert(cell);
-                if sound && self.setup.board[cell.index()].is_some() {
+                if sound && self.men.setup.board[cell.index()].is_some() {
                     self.problem(name.range(), format!("{} was not crossed: a man stands on it", name.text), None);
                 }
             }
         }
         let victim = victim.map(|name| (self.cell(name), name));
-        if !sound || self.problems.len() > before {
+        if !sound || self.men.problems.len() > before {
             return;
         }
-        let side = self.setup.side.other();
+        let side = self.men.setup.side.other();
         let found = match victim {
-            Some((Some(cell), _)) if self.setup.is_of(side, cell) => cell,
+            Some((Some(cell), _)) if self.men.setup.is_of(side, cell) => cell,
             Some((_, name)) => {
                 let message = format!("no man of {} stands on {}", self.player(side), name.text);
                 return self.problem(name.range(), message, None);
             }
             None => {
-                let all: Vec<Cell> = crossed::victims(self.variant, &self.setup.board, side, crossed).collect();
+                let all: Vec<Cell> = crossed::victims(self.variant, &self.men.setup.board, side, crossed).collect();
                 match all[..] {
                     [cell] => cell,
                     [] => {
@@ -128,6 +130,6 @@ impl Reader<'_> {
                 }
             }
         };
-        self.setup.en_passant = Some(EnPassant { crossed, victim: found });
+        self.men.setup.en_passant = Some(EnPassant { crossed, victim: found });
     }
 }

@@ -1,0 +1,36 @@
+//! The reference generator's answers to what rules ask of a position.
+
+use super::attack;
+use super::legal::legal_unless_over;
+use crate::board::{Cell, CellSet, Side};
+use crate::rules::scene::Scene;
+use crate::variant::{Equipment, KindSet, Setup, Variant};
+
+/// A position of a variant.
+pub(super) struct Stage<'a> {
+    pub variant: &'a Variant,
+    pub setup: &'a Setup,
+}
+
+impl Scene for Stage<'_> {
+    fn equipment(&self) -> &Equipment {
+        self.variant.equipment()
+    }
+
+    fn setup(&self) -> &Setup {
+        self.setup
+    }
+
+    fn in_check(&self, side: Side) -> bool {
+        attack::in_check(self.variant, &self.setup.board, side)
+    }
+
+    fn can_be_captured(&self, cell: Cell, side: Side) -> bool {
+        attack::can_be_captured(self.variant, &self.setup.board, cell, side)
+    }
+
+    fn can_arrive(&self, kinds: KindSet, cells: CellSet) -> bool {
+        let moves = legal_unless_over(self.variant, self.setup);
+        moves.iter().any(|mv| kinds.contains(mv.kind()) && cells.contains(mv.to()))
+    }
+}
