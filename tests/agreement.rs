@@ -25,7 +25,7 @@ fn walk(id: &str, seed: u64) {
     let variant = common::variant(id);
     let mut position = Position::start(&variant);
     let mut numbers = common::Numbers(seed);
-    let any_victim = variant.kinds().iter().flat_map(|kind| &kind.moves).all(|rule| rule.victims == KindSet::ALL);
+    let any_victim = variant.pieces().iter().flat_map(|kind| &kind.moves).all(|rule| rule.victims == KindSet::ALL);
     let mut played = Vec::new();
     for ply in 0..PLIES {
         let place = || format!("{id}: {}", played.join(" "));

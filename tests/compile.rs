@@ -316,7 +316,7 @@ fn a_promoted_form_goes_with_its_piece() {
     let loaded = load(text);
     assert_eq!(found(&loaded), Vec::<String>::new());
     let variant = loaded.variant.unwrap();
-    assert!(variant.kinds().iter().all(|kind| !kind.letter.contains('L')));
+    assert!(variant.pieces().iter().all(|kind| !kind.letter.contains('L')));
 }
 
 #[test]

@@ -77,7 +77,7 @@ pub fn heir(heading: &str, variant: &Arc<Variant>, reads: Reads) -> String {
         suggest(&mut text, piece);
         suggest(&mut text, setup);
     }
-    if variant.kinds().iter().all(|kind| kind.drop.is_none()) && reads(&format!("{heading}[drops]\n")).is_some() {
+    if variant.pieces().iter().all(|kind| kind.drop.is_none()) && reads(&format!("{heading}[drops]\n")).is_some() {
         note(&mut text, "\nWith this heading captured men change sides and may be put back on the board, as in shogi.");
         suggest(&mut text, "[drops]\n");
     }
@@ -108,7 +108,7 @@ fn exchange(heading: &str, variant: &Variant, reads: Reads) -> Option<Exchange> 
         let letter = &variant.kind(gone).letter;
         // Forms such as `Q~` cannot stay without `Q`.
         let forms =
-            variant.kinds().iter().map(|kind| &kind.letter).filter(|form| form.strip_suffix('~') == Some(letter));
+            variant.pieces().iter().map(|kind| &kind.letter).filter(|form| form.strip_suffix('~') == Some(letter));
         let forms: String = forms.map(|form| format!(", \"{form}\"")).collect();
         let without = format!("without = [\"{letter}\"{forms}]\n");
         for setup in [by_letter(variant, gone, new), by_fen(variant, gone, new)] {
@@ -162,7 +162,7 @@ fn key(letter: &str) -> String {
 
 /// A letter that no piece has.
 fn new_letter(variant: &Variant) -> Option<char> {
-    let taken = |letter: char| variant.kinds().iter().any(|kind| kind.letter.contains(letter));
+    let taken = |letter: char| variant.pieces().iter().any(|kind| kind.letter.contains(letter));
     "XYZVWJUSTDMO".chars().find(|&letter| !taken(letter))
 }
 

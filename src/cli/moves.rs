@@ -81,7 +81,7 @@ pub fn by_man(position: &Position, only: Option<Cell>) -> Vec<String> {
         .into_iter()
         .map(|((from, kind), moves)| {
             let place = from.map_or("hand", |cell| variant.board().name(cell));
-            vec![variant.kinds()[usize::from(kind)].name.clone(), place.to_string(), moves.join(" ")]
+            vec![variant.pieces()[usize::from(kind)].name.clone(), place.to_string(), moves.join(" ")]
         })
         .collect();
     align(&rows)

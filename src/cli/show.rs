@@ -86,7 +86,7 @@ fn piece(variant: &Variant, wanted: &str) -> Result<KindId, Failure> {
             .map(|id| (strsim::jaro_winkler(&variant.kind(id).name.to_lowercase(), &lower), id))
             .filter(|(likeness, _)| *likeness > 0.75)
             .max_by(|a, b| a.0.total_cmp(&b.0));
-        let all: Vec<String> = variant.kinds().iter().map(|kind| format!("{} {}", kind.letter, kind.name)).collect();
+        let all: Vec<String> = variant.pieces().iter().map(|kind| format!("{} {}", kind.letter, kind.name)).collect();
         let hint = match near {
             Some((_, id)) => format!("did you mean `{}`?", variant.kind(id).name),
             None => format!("its pieces are {}", all.join(", ")),

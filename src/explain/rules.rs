@@ -126,14 +126,14 @@ fn board(variant: &Variant) -> Section {
 fn leaps(variant: &Variant, how: impl Fn(&Ray) -> bool) -> bool {
     let is_step =
         |ray: &Ray| matches!(Family::of(variant.board().geometry(), ray.step), Family::Orthogonal | Family::Diagonal);
-    let mut rays = variant.kinds().iter().flat_map(|kind| &kind.moves).flat_map(|rule| &rule.rays);
+    let mut rays = variant.pieces().iter().flat_map(|kind| &kind.moves).flat_map(|rule| &rule.rays);
     rays.any(|ray| !is_step(ray) && how(ray))
 }
 
 /// The colours of the cells, on a board of squares only where a rule looks at them.
 fn colours_in_words(variant: &Variant) -> &'static str {
     let matter =
-        || variant.kinds().iter().filter_map(|kind| kind.drop.as_ref()).any(|drop| drop.opposite_colours.is_some());
+        || variant.pieces().iter().filter_map(|kind| kind.drop.as_ref()).any(|drop| drop.opposite_colours.is_some());
     match variant.board().geometry() {
         Geometry::Square if matter() => ", in two colours like a chess board",
         Geometry::Square => "",
@@ -170,7 +170,7 @@ fn highest(board: &Board) -> Cell {
 }
 
 fn uses_knights(variant: &Variant) -> bool {
-    let rays = variant.kinds().iter().flat_map(|kind| &kind.moves).flat_map(|rule| &rule.rays);
+    let rays = variant.pieces().iter().flat_map(|kind| &kind.moves).flat_map(|rule| &rule.rays);
     rays.into_iter().any(|ray| Family::of(variant.board().geometry(), ray.step) == Family::Knight)
 }
 

@@ -320,7 +320,7 @@ fn promotion_reasons(
             super::entering::not_lost(position, man, &[new]).into_iter().collect()
         }
         Some(new) if rule.is_some_and(|rule| !rule.to.contains(&new)) => {
-            let kind = variant.kinds().get(new.index()).map(|kind| kind.name.clone()).unwrap_or_default();
+            let kind = variant.pieces().get(new.index()).map(|kind| kind.name.clone()).unwrap_or_default();
             vec![Reason::CannotBecome { man: man.clone(), kind, choices: choices() }]
         }
         _ => Vec::new(),

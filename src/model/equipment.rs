@@ -29,7 +29,7 @@ pub struct Equipment {
     /// Named zones in the order of the file.
     pub(crate) zones: Vec<Zone>,
     /// The kinds of men in the order of the file; a [`KindId`] is an index into it.
-    pub(crate) kinds: Vec<Kind>,
+    pub(crate) pieces: Vec<Kind>,
     /// The position at the start.
     pub(crate) start: Setup,
 }
@@ -56,8 +56,8 @@ impl Equipment {
     }
 
     /// The kinds of men in the order of the file; a [`KindId`] is an index into it.
-    pub fn kinds(&self) -> &[Kind] {
-        &self.kinds
+    pub fn pieces(&self) -> &[Kind] {
+        &self.pieces
     }
 
     /// The position at the start.
@@ -70,17 +70,17 @@ impl Equipment {
     /// # Panics
     /// If the id is of another variant.
     pub fn kind(&self, id: KindId) -> &Kind {
-        &self.kinds[id.index()]
+        &self.pieces[id.index()]
     }
 
     /// The kind with that letter, in the first player's case: `P`, `+P`.
     pub fn kind_by_letter(&self, letter: &str) -> Option<KindId> {
-        self.kinds.iter().position(|kind| kind.letter == letter).map(|index| KindId(index as u8))
+        self.pieces.iter().position(|kind| kind.letter == letter).map(|index| KindId(index as u8))
     }
 
     /// Every kind.
     pub fn kind_ids(&self) -> impl Iterator<Item = KindId> + use<> {
-        (0..self.kinds.len() as u8).map(KindId)
+        (0..self.pieces.len() as u8).map(KindId)
     }
 
     /// The zone of that name.

@@ -136,7 +136,7 @@ const SIGNS: [&str; 3] = ["*", "#", "+"];
 pub(super) fn bare<'t>(variant: &Variant, text: &'t str) -> &'t str {
     let notation = variant.notation();
     let declared = || notation.iter().flat_map(|notation| [&notation.mate, &notation.check]).flatten();
-    let plus_promotes = variant.kinds().iter().any(|kind| kind.letter.starts_with('+'));
+    let plus_promotes = variant.pieces().iter().any(|kind| kind.letter.starts_with('+'));
     let usual = SIGNS.into_iter().filter(|&sign| declared().next().is_some() && !(sign == "+" && plus_promotes));
     let signs: Vec<&str> =
         declared().map(|sign| sign.trim()).chain(usual).filter(|sign: &&str| !sign.is_empty()).collect();

@@ -358,7 +358,7 @@ fn refusal(position: &Position, said: &str, mut attempts: Vec<Attempt>) -> MoveE
     }
     if let Some((letter, cell)) = said.split_once(['@', '*']) {
         if kind(variant, letter).is_none() {
-            let letters: Vec<&str> = variant.kinds().iter().map(|kind| kind.letter.as_str()).collect();
+            let letters: Vec<&str> = variant.pieces().iter().map(|kind| kind.letter.as_str()).collect();
             return MoveError::UnknownPiece { text, letter: letter.to_owned(), known: letters.join(" ") };
         }
         return unknown_cell(variant, text, cell);

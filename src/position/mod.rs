@@ -104,7 +104,7 @@ impl Position {
 
     /// Everything of the position as plain data.
     pub fn setup(&self) -> Setup {
-        let (cells, kinds) = (self.variant.board().len(), self.variant.kinds().len());
+        let (cells, kinds) = (self.variant.board().len(), self.variant.pieces().len());
         in_width!(self, |state, _table| state.setup(cells, kinds))
     }
 

@@ -50,7 +50,7 @@ impl SetupProblem {
 }
 
 pub(super) fn check(variant: &Variant, setup: &Setup) -> Result<(), Vec<SetupProblem>> {
-    let kinds = variant.kinds().len();
+    let kinds = variant.pieces().len();
     let foreign_kind = |man: &Option<_>| matches!(man, Some((_, KindId(kind))) if *kind as usize >= kinds);
     let sizes = setup.board.len() == variant.board().len() && setup.hands.iter().all(|hand| hand.len() == kinds);
     if !sizes || setup.board.iter().any(foreign_kind) {
@@ -86,7 +86,7 @@ pub(super) fn check(variant: &Variant, setup: &Setup) -> Result<(), Vec<SetupPro
         // The very move that crossed the cells may have promoted the man.
         let became = |kind: &Kind, new: KindId| kind.promotion.as_ref().is_some_and(|rule| rule.to.contains(&new));
         let could = |kind: KindId| {
-            leaves(variant.kind(kind)) || variant.kinds().iter().any(|other| leaves(other) && became(other, kind))
+            leaves(variant.kind(kind)) || variant.pieces().iter().any(|other| leaves(other) && became(other, kind))
         };
         let empty = |cell: Cell| setup.board[cell.index()].is_none();
         let on_board = en_passant.crossed.within(variant.board().all());

@@ -92,7 +92,7 @@ pub(super) fn man_text(variant: &Variant, side: Side, kind: KindId, symbols: boo
 
 /// Whether some kind has the same character for both players.
 pub(super) fn symbols_are_shared(variant: &Variant) -> bool {
-    variant.kinds().iter().any(|kind| kind.symbols[0].is_some() && kind.symbols[0] == kind.symbols[1])
+    variant.pieces().iter().any(|kind| kind.symbols[0].is_some() && kind.symbols[0] == kind.symbols[1])
 }
 
 /// A kind's letter in the side's case.

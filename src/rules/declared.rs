@@ -47,7 +47,7 @@ impl Endings {
             facing,
             second_bonus,
         } = end;
-        let points: Vec<u32> = scope.equipment().kinds().iter().map(|kind| kind.points).collect();
+        let points: Vec<u32> = scope.equipment().pieces().iter().map(|kind| kind.points).collect();
         let bonus = second_bonus.as_ref().and_then(|points| u32::try_from(points.value).ok()).unwrap_or(0);
         let judging = |verdict: Verdict| Judging { verdict, points: points.clone(), second_bonus: bonus };
         let had = Side::BOTH.map(|side| scope.equipment().royals_at_start(side) > 0);

@@ -41,7 +41,7 @@ impl MoveLimit {
                 "drop" => limit.drop_resets = true,
                 letter if scope.has_letter(letter) => letters.push(word.clone()),
                 _ => {
-                    let letters = scope.equipment().kinds().iter().map(|kind| kind.letter.as_str());
+                    let letters = scope.equipment().pieces().iter().map(|kind| kind.letter.as_str());
                     let known = ["capture", "drop"].into_iter().chain(letters);
                     let nearest = nearest(word, known).map(str::to_string);
                     let what = "piece or word";

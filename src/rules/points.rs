@@ -61,7 +61,7 @@ impl Judging {
         if self.verdict != Verdict::Points {
             return None;
         }
-        let named = equipment.kinds().iter().zip(&self.points).filter(|(_, points)| **points > 0);
+        let named = equipment.pieces().iter().zip(&self.points).filter(|(_, points)| **points > 0);
         let counted: Vec<String> = named.map(|(kind, points)| format!("{} {points}", a_man(&kind.name))).collect();
         let mut words = format!("Each man left counts points: {}.", join(&counted, "and"));
         if self.second_bonus > 0 {

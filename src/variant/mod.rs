@@ -91,8 +91,8 @@ impl Variant {
     }
 
     /// The kinds of men in the order of the file; a [`KindId`] is an index into it.
-    pub fn kinds(&self) -> &[Kind] {
-        &self.equipment.kinds
+    pub fn pieces(&self) -> &[Kind] {
+        &self.equipment.pieces
     }
 
     /// The position at the start.

@@ -117,7 +117,7 @@ fn attacks(variant: &Variant, claim: &ClaimDef, found: &mut Findings) {
     let start = variant.start();
     let ignoring = claim.ignoring.as_ref().map(|text| text.as_str());
     if let Some(text) = &claim.ignoring
-        && !variant.kinds().iter().flat_map(|kind| &kind.moves).any(|rule| rule.text == text.value)
+        && !variant.pieces().iter().flat_map(|kind| &kind.moves).any(|rule| rule.text == text.value)
     {
         found.add(text.span, format!("no piece has a move written `{}`", text.value));
     }

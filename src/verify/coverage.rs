@@ -293,7 +293,7 @@ fn describe(variant: &Variant, rule: Rule) -> String {
 /// Whether men of a kind can ever be in a hand.
 fn can_be_in_hand(variant: &Variant, kind: KindId) -> bool {
     let at_start = variant.start().hands.iter().any(|hand| hand.get(kind.index()).is_some_and(|&count| count > 0));
-    let captured = variant.kinds().iter().any(|other| other.captured_as == kind && !other.royal);
+    let captured = variant.pieces().iter().any(|other| other.captured_as == kind && !other.royal);
     at_start || (variant.rules().captures_to_hand && captured)
 }
 

@@ -294,7 +294,7 @@ fn symmetric(variant: &Variant) -> bool {
     });
     let same_start = first == second;
     let rule = |rule: &MoveRule| zone(&rule.from) && zone(&rule.to) && zone(&rule.within);
-    let kinds = variant.kinds().iter().all(|kind| {
+    let kinds = variant.pieces().iter().all(|kind| {
         kind.moves.iter().all(rule)
             && kind.drop.as_ref().is_none_or(|drop| same(&drop.cells))
             && kind.promotion.as_ref().is_none_or(|promotion| {
@@ -309,7 +309,7 @@ fn symmetric(variant: &Variant) -> bool {
     };
     kinds
         && variant.rules().endings.are_even(board)
-        && variant.kinds().iter().all(colours)
+        && variant.pieces().iter().all(colours)
         && zone(&variant.rules().gating)
         && variant.rules().castling.iter().all(|castling| {
             let [first, second] = &castling.sides;
@@ -328,7 +328,7 @@ fn symmetric(variant: &Variant) -> bool {
 /// What a man of this kind is once captured, and again until it stays.
 fn held_as(variant: &Variant, kind: KindId) -> KindId {
     let mut held = kind;
-    for _ in 0..variant.kinds().len() {
+    for _ in 0..variant.pieces().len() {
         held = variant.kind(held).captured_as;
     }
     held
@@ -336,7 +336,7 @@ fn held_as(variant: &Variant, kind: KindId) -> KindId {
 
 /// Men on the board and in hand, both players', by the kind they are once captured.
 fn men(variant: &Variant, setup: &Setup) -> Vec<usize> {
-    let mut counts = vec![0; variant.kinds().len()];
+    let mut counts = vec![0; variant.pieces().len()];
     for (_, kind) in setup.board.iter().flatten() {
         counts[held_as(variant, *kind).index()] += 1;
     }

@@ -138,7 +138,7 @@ impl<'a> Ground<'a> {
             self.border(xml, cells, "#a5412b", 2.2, None);
         }
         let mut into = [CellSet::EMPTY; 2];
-        for promotion in self.variant.kinds().iter().filter_map(|kind| kind.promotion.as_ref()) {
+        for promotion in self.variant.pieces().iter().filter_map(|kind| kind.promotion.as_ref()) {
             into[0] |= promotion.into[0];
             into[1] |= promotion.into[1];
         }
@@ -149,7 +149,7 @@ impl<'a> Ground<'a> {
 
     /// Small regions that some man may not leave, each once.
     fn palaces(&self) -> Vec<CellSet> {
-        let rules = self.variant.kinds().iter().flat_map(|kind| &kind.moves);
+        let rules = self.variant.pieces().iter().flat_map(|kind| &kind.moves);
         let mut regions: Vec<CellSet> = rules.filter_map(|rule| rule.within).flatten().collect();
         regions.retain(|region| region.any() && region.count() * 3 <= self.board.len() as u32);
         regions.sort_unstable();

@@ -32,7 +32,7 @@ impl Stand {
     fn new(variant: &Variant, setup: &Setup, ground: &Ground, side: Side, flip: bool) -> Option<Stand> {
         let held = |kind: KindId| setup.hands[side.index()].get(kind.index()).copied().unwrap_or(0);
         let can_hold = |kind: KindId| {
-            let capturable = || variant.kinds().iter().any(|other| other.captured_as == kind && !other.royal);
+            let capturable = || variant.pieces().iter().any(|other| other.captured_as == kind && !other.royal);
             held(kind) > 0 || variant.rules().captures_to_hand && capturable()
         };
         let kinds: Vec<_> = variant.kind_ids().filter(|&kind| can_hold(kind)).map(|kind| (kind, held(kind))).collect();

@@ -22,9 +22,9 @@ impl Compiler<'_> {
             return;
         };
         let either_side = flag(&drops.either_side, &None);
-        let in_hand: KindSet = self.equipment.kinds.iter().map(|kind| kind.captured_as).collect();
-        for index in 0..self.equipment.kinds.len() {
-            let kind = &self.equipment.kinds[index];
+        let in_hand: KindSet = self.equipment.pieces.iter().map(|kind| kind.captured_as).collect();
+        for index in 0..self.equipment.pieces.len() {
+            let kind = &self.equipment.pieces[index];
             let itself = in_hand.contains(KindId(index as u8));
             let held = if either_side && !itself { kind.captured_as.index() } else { index };
             if kind.royal && !self.is_in_hand(index) || !in_hand.contains(KindId(held as u8)) {
@@ -32,7 +32,7 @@ impl Compiler<'_> {
             }
             let own = definition.pieces[index].1.drop.as_ref();
             let rule = self.drop_rule(index, own, &drops.limits);
-            self.equipment.kinds[index].drop = Some(DropRule { held_as: KindId(held as u8), ..rule });
+            self.equipment.pieces[index].drop = Some(DropRule { held_as: KindId(held as u8), ..rule });
         }
     }
 
@@ -57,7 +57,7 @@ impl Compiler<'_> {
         };
         if !flag(&own.stuck, &game.stuck) {
             for side in Side::BOTH {
-                let stuck = reach::stuck(&self.equipment.board, &self.equipment.kinds[index].moves, side);
+                let stuck = reach::stuck(&self.equipment.board, &self.equipment.pieces[index].moves, side);
                 cells[side.index()] = cells[side.index()].without(stuck);
             }
         }

@@ -41,7 +41,7 @@ impl Compiler<'_> {
             Compiler::report(self, Meaning::NobodyWins, top);
         }
         let on_board = comes_on_board(variant);
-        for (index, kind) in variant.kind_ids().zip(variant.kinds()).map(|(id, kind)| (id.index(), kind)) {
+        for (index, kind) in variant.kind_ids().zip(variant.pieces()).map(|(id, kind)| (id.index(), kind)) {
             let (letter, piece) = &definition.pieces[index];
             if !on_board.contains(super::KindId(index as u8)) {
                 Compiler::report(self, Meaning::UnusedKind { letter: letter.value.clone() }, letter.span);

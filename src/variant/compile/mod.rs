@@ -72,7 +72,7 @@ impl<'d> Compiler<'d> {
                 board: board.unwrap_or_else(board::stand_in),
                 players: [Player { name: String::new() }, Player { name: String::new() }],
                 zones: Vec::new(),
-                kinds: Vec::new(),
+                pieces: Vec::new(),
                 start: Setup::empty(0, 0),
             },
             board_known,
@@ -128,16 +128,16 @@ impl<'d> Compiler<'d> {
             name: definition.players[index].name.as_ref().map_or(default.to_string(), |name| name.value.clone()),
         };
         self.equipment.players = [player(0, "White"), player(1, "Black")];
-        self.equipment.kinds = self.bare_kinds();
+        self.equipment.pieces = self.bare_kinds();
         self.equipment.start = Setup::empty(self.equipment.board.len(), self.letters.len());
         self.read_men();
         self.equipment.zones = self.all_zones();
         self.equipment.start = self.men_at_start();
-        for index in 0..self.equipment.kinds.len() {
-            self.equipment.kinds[index].moves = self.moves(index);
+        for index in 0..self.equipment.pieces.len() {
+            self.equipment.pieces[index].moves = self.moves(index);
         }
-        for index in 0..self.equipment.kinds.len() {
-            self.equipment.kinds[index].promotion = self.promotion(index);
+        for index in 0..self.equipment.pieces.len() {
+            self.equipment.pieces[index].promotion = self.promotion(index);
         }
         self.drops();
     }

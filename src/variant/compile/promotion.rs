@@ -51,7 +51,7 @@ impl Compiler<'_> {
             Some(ForcedDef::Always(always)) if always.value => [self.equipment.board.all(); 2],
             Some(ForcedDef::Always(_)) => [CellSet::EMPTY; 2],
             Some(ForcedDef::Stuck(_)) => {
-                Side::BOTH.map(|side| reach::stuck(&self.equipment.board, &self.equipment.kinds[index].moves, side))
+                Side::BOTH.map(|side| reach::stuck(&self.equipment.board, &self.equipment.pieces[index].moves, side))
             }
             Some(ForcedDef::Zone(zone)) => self.forced_zone(zone),
         };
@@ -68,7 +68,7 @@ impl Compiler<'_> {
         let lone_anywhere = flag(&own.lone_anywhere, &game.lone_anywhere);
         let lost_only = flag(&own.lost_only, &game.lost_only);
         // Nobody may have more royals than at the start.
-        let limited = match (lost_only, self.equipment.kinds[index].royal) {
+        let limited = match (lost_only, self.equipment.pieces[index].royal) {
             (true, _) => KindSet::ALL,
             (false, true) => KindSet::default(),
             (false, false) => self.equipment.royals(),
@@ -100,10 +100,10 @@ impl Compiler<'_> {
         let mut to = Vec::new();
         for letter in letters {
             let Some(kind) = self.kind(letter) else { continue };
-            let Some(target) = self.equipment.kinds.get(kind.index()) else { continue };
+            let Some(target) = self.equipment.pieces.get(kind.index()) else { continue };
             let because = match () {
                 () if kind == own => "it is one already",
-                () if target.royal && !self.equipment.kinds[own.index()].royal && self.several() == Several::Each => {
+                () if target.royal && !self.equipment.pieces[own.index()].royal && self.several() == Several::Each => {
                     "it is royal"
                 }
                 () if to.contains(&kind) => "it is listed already",
@@ -121,7 +121,7 @@ impl Compiler<'_> {
     fn can_promote(&self, index: usize, promotion: &Promotion) -> bool {
         Side::BOTH.into_iter().any(|side| {
             self.equipment.board.cells().any(|cell| {
-                let targets = reach::targets(&self.equipment.board, &self.equipment.kinds[index].moves, side, cell);
+                let targets = reach::targets(&self.equipment.board, &self.equipment.pieces[index].moves, side, cell);
                 let leaves = promotion.from[side.index()].contains(cell) && targets.any();
                 let stands = promotion.standing[side.index()].contains(cell);
                 leaves || stands || targets.meets(promotion.into[side.index()])

@@ -77,7 +77,7 @@ impl<'v> MenReader<'v> {
             hands_known,
             royals_in_hand,
             letters,
-            setup: Setup::empty(equipment.board().len(), equipment.kinds().len()),
+            setup: Setup::empty(equipment.board().len(), equipment.pieces().len()),
             all_men: false,
             board_is_sound: false,
             end: 0,
@@ -194,7 +194,7 @@ impl<'v> MenReader<'v> {
         let help = match self.like(unknown) {
             Some(meant) => format!("did you mean {meant}?"),
             None => {
-                let all: Vec<&str> = self.equipment.kinds().iter().map(|kind| kind.letter.as_str()).collect();
+                let all: Vec<&str> = self.equipment.pieces().iter().map(|kind| kind.letter.as_str()).collect();
                 format!("the men are {}", all.join(" "))
             }
         };
@@ -262,7 +262,7 @@ impl<'v> MenReader<'v> {
     fn fill_hand(&mut self, range: Range<usize>, side: Side, kind: KindId, count: u32) {
         let equipment = self.equipment;
         let man = equipment.kind(kind);
-        let held = man.captured_as == kind || equipment.kinds().iter().any(|other| other.captured_as == kind);
+        let held = man.captured_as == kind || equipment.pieces().iter().any(|other| other.captured_as == kind);
         if !held || man.royal && !self.royals_in_hand {
             let help = (man.captured_as != kind)
                 .then(|| format!("in hand it is {}", letter(equipment, side, man.captured_as)));

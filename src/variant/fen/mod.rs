@@ -70,7 +70,7 @@ struct Fields {
 
 impl Fields {
     fn of(variant: &Variant) -> Fields {
-        let kinds = variant.kinds();
+        let kinds = variant.pieces();
         Fields {
             hands: variant.rules().hands,
             castling: !variant.rules().castling.is_empty() || variant.rules().gating.is_some(),

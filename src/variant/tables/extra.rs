@@ -37,12 +37,12 @@ pub(crate) struct WonRight {
 impl Extra {
     pub fn new(variant: &Variant) -> Extra {
         let rules = variant.rules();
-        let promotions = || variant.kinds().iter().filter_map(|kind| kind.promotion.as_ref());
-        let drops = || variant.kinds().iter().filter_map(|kind| kind.drop.as_ref());
+        let promotions = || variant.pieces().iter().filter_map(|kind| kind.promotion.as_ref());
+        let drops = || variant.pieces().iter().filter_map(|kind| kind.drop.as_ref());
         Extra {
             drops_first: rules.drops_first,
             gating: rules.gating.is_some(),
-            screens: variant.kinds().iter().flat_map(|kind| &kind.moves).flat_map(|rule| &rule.rays).any(needs_men),
+            screens: variant.pieces().iter().flat_map(|kind| &kind.moves).flat_map(|rule| &rule.rays).any(needs_men),
             limited: promotions().any(|promotion| !promotion.limited.is_empty()),
             standing: promotions().any(|promotion| promotion.standing.iter().any(|cells| cells.any())),
             opposite_colours: drops().any(|drop| drop.opposite_colours.is_some()),

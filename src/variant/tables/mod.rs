@@ -195,10 +195,10 @@ impl<const W: usize, const N: usize> Table<W, N> {
             all: variant.board().all().resize(),
             sides: Side::BOTH.map(|side| SideTable::new(variant, side)),
             kept_rights: kept_rights(variant),
-            keys: keys(variant.kinds().len() * 2, 0x6b65_7973),
-            captured_as: variant.kinds().iter().map(|kind| kind.captured_as.0).collect(),
+            keys: keys(variant.pieces().len() * 2, 0x6b65_7973),
+            captured_as: variant.pieces().iter().map(|kind| kind.captured_as.0).collect(),
             captures_to_hand: rules.captures_to_hand,
-            has_en_passant: variant.kinds().iter().flat_map(|kind| &kind.moves).any(leaves),
+            has_en_passant: variant.pieces().iter().flat_map(|kind| &kind.moves).any(leaves),
             royals: variant.royals(),
             kings: variant.kings(),
             counts_halfmoves: u32::from(limit.is_some()),
@@ -228,7 +228,7 @@ impl<const W: usize, const N: usize> SideTable<W, N> {
     fn new(variant: &Variant, side: Side) -> Self {
         let kinds: Vec<KindTable<W, N>> = variant.kind_ids().map(|id| KindTable::new(variant, id, side)).collect();
         let takes = |&id: &KindId| !kinds[id.index()].en_passant_ops.is_empty();
-        let threats = Threats::new(variant.board(), variant.kinds().len(), royal_threats(variant, side));
+        let threats = Threats::new(variant.board(), variant.pieces().len(), royal_threats(variant, side));
         let screened = threats.rare || threats.lined.iter().any(|lined| lined.need != 0);
         SideTable {
             plain_checks: !screened && !variant.rules().royals_can_go(),
@@ -260,8 +260,8 @@ impl<const W: usize, const N: usize> KindTable<W, N> {
             shifts: shifts.flatten(),
             passes_twice: passes_twice(variant, id, side),
             royal: kind.royal,
-            ops: ops::of_rules(board, variant.kinds().len(), &kind.moves, side, mode),
-            en_passant_ops: ops::of_rules(board, variant.kinds().len(), &kind.moves, side, takes),
+            ops: ops::of_rules(board, variant.pieces().len(), &kind.moves, side, mode),
+            en_passant_ops: ops::of_rules(board, variant.pieces().len(), &kind.moves, side, takes),
             promotion: kind.promotion.as_ref().map(|promotion| PromotionTable {
                 from: promotion.from[side.index()].resize(),
                 into: promotion.into[side.index()].resize(),
@@ -303,7 +303,7 @@ fn passes_twice(variant: &Variant, id: KindId, side: Side) -> bool {
 }
 
 fn passers<const W: usize, const N: usize>(variant: &Variant, side: Side) -> Option<Box<[Bits<W>; N]>> {
-    let rules = variant.kinds().iter().flat_map(|kind| &kind.moves).filter(|rule| rule.takes_en_passant);
+    let rules = variant.pieces().iter().flat_map(|kind| &kind.moves).filter(|rule| rule.takes_en_passant);
     let paths: Vec<_> = rules.flat_map(|rule| paths::of_rule(variant.board(), rule, side)).collect();
     let mut table = (!paths.is_empty()).then(|| Box::new([Bits::EMPTY; N]))?;
     paths.iter().for_each(|path| table[path.to.index()].insert(path.from));

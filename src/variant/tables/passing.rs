@@ -25,7 +25,7 @@ impl<const W: usize, const N: usize> FacingTable<W, N> {
             aligned[path.to.index()].insert(path.from);
         }
         let lines = Side::BOTH.map(|side| {
-            ops::of_rules(board, variant.kinds().len(), std::slice::from_ref(&rule), side, |_| Some(Mode::Both))
+            ops::of_rules(board, variant.pieces().len(), std::slice::from_ref(&rule), side, |_| Some(Mode::Both))
         });
         FacingTable { aligned, lines }
     }

@@ -62,7 +62,7 @@ impl SpecialTable {
             || screens_change(variant)
             || rules.facing_stands_apart()
             || rules.castling.iter().any(|castling| castling.dropped.is_some())
-            || variant.kinds().iter().any(standing_or_limited);
+            || variant.pieces().iter().any(standing_or_limited);
         let table = || SpecialTable {
             only_ends: !moves,
             captures_forced: rules.captures_forced,
@@ -78,7 +78,7 @@ impl SpecialTable {
 /// Whether a promotion or a castling may make or unmake a man that some rule can't jump over.
 fn screens_change(variant: &Variant) -> bool {
     let limited: Vec<KindSet> = variant
-        .kinds()
+        .pieces()
         .iter()
         .flat_map(|kind| &kind.moves)
         .map(|rule| rule.screens)
