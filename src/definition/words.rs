@@ -82,7 +82,7 @@ pub enum SymmetryKind {
 pub enum Only {
     /// To empty cells only.
     Moves,
-    /// To enemy men only.
+    /// To enemy pieces only.
     Captures,
 }
 
@@ -95,13 +95,13 @@ pub enum PromotionOn {
     OutOf,
     /// Both.
     Either,
-    /// A promotion by itself, of a man that stands in it.
-    Standing,
+    /// A promotion by itself, of a piece that stands in it.
+    InPlace,
 }
 
 /// What becomes of a player with several royals.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub enum Several {
+pub enum RoyalMode {
     /// Each of them must be safe.
     #[default]
     Each,
@@ -120,7 +120,7 @@ pub enum Pass {
     /// Whenever he is not in check afterwards.
     Always,
     /// When he has no other move, and is not in check.
-    Stuck,
+    Stalemate,
 }
 
 /// What stalemate comes to, for the player to move.

@@ -1,7 +1,7 @@
 //! Passes, royals that face each other, and points, in words.
 
-use super::exposure::men_on;
-use super::reason::Reason;
+use super::exposure::pieces_on;
+use super::illegality::Illegality;
 use crate::board::{Cell, CellSet};
 use crate::movegen::in_check;
 use crate::position::{Move, MoveClass, Position};
@@ -15,7 +15,7 @@ pub(super) fn section(variant: &Variant) -> Section {
     match variant.rules().pass {
         Pass::Never => {}
         Pass::Always => section.say("Instead of making a move a player may pass, though not while in check."),
-        Pass::Stuck => section.say("A player who has no legal move and is not in check passes."),
+        Pass::Stalemate => section.say("A player who has no legal move and is not in check passes."),
     }
     section
 }
@@ -26,22 +26,22 @@ pub(super) fn is_pass(position: &Position, cell: Cell) -> bool {
 }
 
 /// Why the player to move may not pass; None when he may, or for a reason that has nothing to do with passing.
-pub(super) fn refusal(position: &Position, legal: &[Move]) -> Option<Reason> {
+pub(super) fn refusal(position: &Position, legal: &[Move]) -> Option<Illegality> {
     let mover = position.variant().players()[position.side().index()].name.clone();
     let others = legal.iter().any(|mv| mv.class() != MoveClass::Pass);
     match position.variant().rules().pass {
-        Pass::Never => Some(Reason::NeverPasses),
-        Pass::Stuck if others => Some(Reason::PassNotStuck { mover }),
-        _ if in_check(position, position.side()) => Some(Reason::PassInCheck { mover }),
+        Pass::Never => Some(Illegality::NeverPasses),
+        Pass::Stalemate if others => Some(Illegality::PassNotStalemate { mover }),
+        _ if in_check(position, position.side()) => Some(Illegality::PassInCheck { mover }),
         _ => None,
     }
 }
 
 /// The royals that face each other, where a move should have ended that.
-pub(super) fn left_facing(position: &Position, legal: &[Move]) -> Option<Reason> {
+pub(super) fn left_in_bikjang(position: &Position, legal: &[Move]) -> Option<Illegality> {
     let bikjang = |rule: &EndRule| matches!(rule, EndRule::Bikjang(rule) if !rule.lines.is_empty());
-    let facing = position.variant().rules().endings.of_position.iter().any(bikjang);
+    let bikjang = position.variant().rules().endings.of_position.iter().any(bikjang);
     let passes = legal.iter().any(|mv| mv.class() == MoveClass::Pass);
     let royals: CellSet = position.royals(position.side()) | position.royals(position.side().other());
-    (passes && facing).then(|| Reason::StillFacing { men: men_on(position, royals) })
+    (passes && bikjang).then(|| Illegality::StillInBikjang { pieces: pieces_on(position, royals) })
 }

@@ -41,8 +41,8 @@ impl From<Ending> for Outcome {
 /// Whether the position that `game` has reached ends it. What the position itself decides outranks what looks back.
 pub(super) fn judge(game: &Game, no_move: bool) -> Option<Outcome> {
     let endings = &game.variant().rules().endings;
-    let stuck = || no_move.then(|| endings.judge_stuck(game.position().side(), game.in_check()));
-    let ending = movegen::ending(game.position()).or_else(stuck).or_else(|| endings.judge_past(game))?;
+    let immobile = || no_move.then(|| endings.judge_stuck(game.position().side(), game.in_check()));
+    let ending = movegen::ending(game.position()).or_else(immobile).or_else(|| endings.judge_past(game))?;
     Some(ending.into())
 }
 

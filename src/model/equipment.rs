@@ -1,6 +1,6 @@
 //! What a game is played with: board, players, zones, pieces and the start.
 
-use super::{Kind, KindId, KindSet, Setup};
+use super::{PieceInfo, PieceType, PieceTypeSet, Setup};
 use crate::board::{Board, CellSet, Side};
 
 /// A named set of cells as each player sees it.
@@ -28,8 +28,8 @@ pub struct Equipment {
     pub(crate) players: [Player; 2],
     /// Named zones in the order of the file.
     pub(crate) zones: Vec<Zone>,
-    /// The kinds of men in the order of the file; a [`KindId`] is an index into it.
-    pub(crate) pieces: Vec<Kind>,
+    /// The piece types in the order of the file; a [`PieceType`] is an index into it.
+    pub(crate) pieces: Vec<PieceInfo>,
     /// The position at the start.
     pub(crate) start: Setup,
 }
@@ -55,8 +55,8 @@ impl Equipment {
         &self.zones
     }
 
-    /// The kinds of men in the order of the file; a [`KindId`] is an index into it.
-    pub fn pieces(&self) -> &[Kind] {
+    /// The piece types in the order of the file; a [`PieceType`] is an index into it.
+    pub fn pieces(&self) -> &[PieceInfo] {
         &self.pieces
     }
 
@@ -65,22 +65,22 @@ impl Equipment {
         &self.start
     }
 
-    /// The kind behind an id.
+    /// The piece type behind an id.
     ///
     /// # Panics
     /// If the id is of another variant.
-    pub fn kind(&self, id: KindId) -> &Kind {
+    pub fn piece(&self, id: PieceType) -> &PieceInfo {
         &self.pieces[id.index()]
     }
 
-    /// The kind with that letter, in the first player's case: `P`, `+P`.
-    pub fn kind_by_letter(&self, letter: &str) -> Option<KindId> {
-        self.pieces.iter().position(|kind| kind.letter == letter).map(|index| KindId(index as u8))
+    /// The piece type with that letter, in the first player's case: `P`, `+P`.
+    pub fn piece_type_by_letter(&self, letter: &str) -> Option<PieceType> {
+        self.pieces.iter().position(|piece_type| piece_type.letter == letter).map(|index| PieceType(index as u8))
     }
 
-    /// Every kind.
-    pub fn kind_ids(&self) -> impl Iterator<Item = KindId> + use<> {
-        (0..self.pieces.len() as u8).map(KindId)
+    /// Every piece type.
+    pub fn piece_types(&self) -> impl Iterator<Item = PieceType> + use<> {
+        (0..self.pieces.len() as u8).map(PieceType)
     }
 
     /// The zone of that name.
@@ -88,13 +88,13 @@ impl Equipment {
         self.zones.iter().find(|zone| zone.name == name)
     }
 
-    /// The royal kinds.
-    pub fn royals(&self) -> KindSet {
-        self.kind_ids().filter(|&id| self.kind(id).royal).collect()
+    /// The royal piece types.
+    pub fn royals(&self) -> PieceTypeSet {
+        self.piece_types().filter(|&id| self.piece(id).royal).collect()
     }
 
     /// How many royals a side has at the start, those in hand included.
     pub fn royals_at_start(&self, side: Side) -> u32 {
-        self.royals().iter().map(|kind| self.start.count(side, kind)).sum()
+        self.royals().iter().map(|piece_type| self.start.count(side, piece_type)).sum()
     }
 }

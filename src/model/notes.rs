@@ -1,4 +1,4 @@
-//! What a position remembers besides men, hands, rights and en passant.
+//! What a position remembers besides pieces, hands, rights and en passant.
 
 use crate::board::CellSet;
 
@@ -23,8 +23,8 @@ impl Note {
     }
 }
 
-/// What a position remembers besides men, hands, rights and en passant: bytes and a set of cells, each owned by a rule.
-/// All zero in a game whose rules remember nothing.
+/// What a position remembers besides pieces, hands, rights and en passant: bytes and a set of cells, each owned by a
+/// rule. All zero in a game whose rules remember nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Hash)]
 pub struct Notes {
     bytes: [u8; NOTE_BYTES],

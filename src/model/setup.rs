@@ -1,22 +1,22 @@
 //! Positions as plain data, before the rules have looked at them.
 
-use super::{KindId, Notes};
+use super::{Notes, PieceType};
 use crate::board::{Cell, CellSet, Side};
 
-/// The men of a position before the rules have looked at it.
+/// The pieces of a position before the rules have looked at it.
 ///
 /// Like shakmaty's `Setup`: anything a FEN can say, legal or not.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
     /// What stands on each cell, by cell number.
-    pub board: Vec<Option<(Side, KindId)>>,
-    /// Men in hand by side and kind.
+    pub board: Vec<Option<(Side, PieceType)>>,
+    /// Pieces in hand by side and piece type.
     pub hands: [Vec<u8>; 2],
     /// Who is to move.
     pub side: Side,
     /// Bit i: right i (see [`Rules::castling`]: castling i of the first player is bit 2i, of the second bit 2i + 1).
     pub rights: u64,
-    /// A man that may be captured en passant.
+    /// A piece that may be captured en passant.
     pub en_passant: Option<EnPassant>,
     /// Plies since the move counter was last set back; not counted in a game without a move limit.
     pub halfmoves: u32,
@@ -27,11 +27,11 @@ pub struct Setup {
 }
 
 impl Setup {
-    /// Nobody on a board of so many cells and nothing in hands of so many kinds, at the first move.
-    pub fn empty(cells: usize, kinds: usize) -> Setup {
+    /// Nobody on a board of so many cells and nothing in hands of so many piece types, at the first move.
+    pub fn empty(cells: usize, piece_types: usize) -> Setup {
         Setup {
             board: vec![None; cells],
-            hands: [vec![0; kinds], vec![0; kinds]],
+            hands: [vec![0; piece_types], vec![0; piece_types]],
             side: Side::First,
             rights: 0,
             en_passant: None,
@@ -41,22 +41,24 @@ impl Setup {
         }
     }
 
-    /// How many men of a kind a side has, on the board and in hand.
-    pub fn count(&self, side: Side, kind: KindId) -> u32 {
-        self.men_on_board(side, kind) + u32::from(self.hands[side.index()].get(kind.index()).copied().unwrap_or(0))
+    /// How many pieces of a type a side has, on the board and in hand.
+    pub fn count(&self, side: Side, piece_type: PieceType) -> u32 {
+        self.pieces_on_board(side, piece_type)
+            + u32::from(self.hands[side.index()].get(piece_type.index()).copied().unwrap_or(0))
     }
 
-    /// The men of one side and kind that stand on the board.
-    pub fn men_on_board(&self, side: Side, kind: KindId) -> u32 {
-        self.board.iter().filter(|&&man| man == Some((side, kind))).count() as u32
+    /// The pieces of one side and type that stand on the board.
+    pub fn pieces_on_board(&self, side: Side, piece_type: PieceType) -> u32 {
+        self.board.iter().filter(|&&piece| piece == Some((side, piece_type))).count() as u32
     }
 
-    /// Whether a man of the side stands on the cell.
+    /// Whether a piece of the side stands on the cell.
     pub fn is_of(&self, side: Side, cell: Cell) -> bool {
         matches!(self.board.get(cell.index()), Some(Some((owner, _))) if *owner == side)
     }
 
-    /// A side that has nobody to let in, and never will, has no use for men that have not moved: they count as moved.
+    /// A side that has nobody to let in, and never will, has no use for pieces that have not moved: they count as
+    /// moved.
     pub(crate) fn settle_unmoved(&mut self, captures_to_hand: bool, side: Side) {
         if self.hands[side.index()].iter().all(|&count| count == 0) && !captures_to_hand {
             self.notes.set_cells(self.notes.cells().filter(|&cell| !self.is_of(side, cell)).collect());
@@ -64,7 +66,7 @@ impl Setup {
     }
 }
 
-/// A man that may be captured en passant.
+/// A piece that may be captured en passant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EnPassant {
     /// The cells it crossed.

@@ -1,4 +1,4 @@
-//! Positions that end the game by themselves: a goal reached, a royal or too many men lost, enough checks given.
+//! Positions that end the game by themselves: a goal reached, a royal or too many pieces lost, enough checks given.
 
 use super::sink::Sink;
 use super::special;
@@ -11,7 +11,7 @@ use crate::rules::extinction::Extinction;
 use crate::rules::notes::{CHECKS_LEFT, FACED, PASSED};
 use crate::rules::points::Judging;
 use crate::variant::tables::{EndTable, GoalTable, PromotionTable};
-use crate::variant::{KindId, KindSet, Value};
+use crate::variant::{PieceType, PieceTypeSet, Value};
 
 /// How the position that `view` looks at, from the side to move, ends the game; None when it goes on.
 pub(super) fn of_position<const W: usize, const N: usize>(view: &View<'_, W, N>) -> Option<Ending> {
@@ -31,7 +31,7 @@ pub(super) fn of_position<const W: usize, const N: usize>(view: &View<'_, W, N>)
     if *counts_checks
         && let Some(side) = [them, us].into_iter().find(|side| view.state.notes.get(CHECKS_LEFT[side.index()]) == 0)
     {
-        return ending(Reason::CheckLimit, side, Value::Win);
+        return ending(Reason::CheckCount, side, Value::Win);
     }
     for goal in goals {
         if let Some((side, value)) = reached(view, goal) {
@@ -51,14 +51,15 @@ pub(super) fn of_position<const W: usize, const N: usize>(view: &View<'_, W, N>)
     None
 }
 
-/// What the men's points come to, those in hand included.
+/// What the pieces' points come to, those in hand included.
 fn judge<const W: usize, const N: usize>(view: &View<'_, W, N>, judging: &Judging) -> (Side, Value) {
     let points = |side: Side| {
-        let men: Bits<W> = view.state.sides[side.index()];
-        let count = |kind: usize| {
-            (view.state.kinds[kind & 63] & men).count() + u32::from(view.state.hands[side.index()][kind & 63])
+        let pieces: Bits<W> = view.state.sides[side.index()];
+        let count = |piece_type: usize| {
+            (view.state.piece_types[piece_type & 63] & pieces).count()
+                + u32::from(view.state.hands[side.index()][piece_type & 63])
         };
-        judging.points.iter().enumerate().map(|(kind, points)| points * count(kind)).sum::<u32>()
+        judging.points.iter().enumerate().map(|(piece_type, points)| points * count(piece_type)).sum::<u32>()
             + judging.beforehand(side)
     };
     judging.verdict_on(Side::BOTH.map(points))
@@ -69,27 +70,27 @@ fn side(index: usize) -> Side {
 }
 
 fn is_royal_less<const W: usize, const N: usize>(view: &View<'_, W, N>, side: Side) -> bool {
-    let royals = view.men_of_set(view.table.royals) & view.state.sides[side.index()];
-    let in_hand = |kind: KindId| view.state.hands[side.index()][kind.index() & 63] != 0;
+    let royals = view.pieces_of_set(view.table.royals) & view.state.sides[side.index()];
+    let in_hand = |piece_type: PieceType| view.state.hands[side.index()][piece_type.index() & 63] != 0;
     royals.is_empty() && !view.table.royals.iter().any(in_hand)
 }
 
-/// Whether a side has too few men.
+/// Whether a side has too few pieces.
 fn is_extinct<const W: usize, const N: usize>(state: &State<W, N>, rule: &Extinction, side: Side) -> bool {
     let needed = rule.opponent + u32::from(rule.reply && side == state.side);
     let few = |own: u32, other: u32| own <= rule.left && other >= needed;
     let (own, other) = (side.index(), side.other().index());
-    match rule.kinds {
+    match rule.piece_types {
         None => {
             let count = |side: usize| state.sides[side].count() + u32::from(state.hand_sizes[side]);
             few(count(own), count(other))
         }
-        Some(kinds) => {
-            let count = |kind: KindId, side: usize| {
-                let men = state.kinds[kind.index() & 63] & state.sides[side];
-                men.count() + u32::from(state.hands[side][kind.index() & 63])
+        Some(piece_types) => {
+            let count = |piece_type: PieceType, side: usize| {
+                let pieces = state.piece_types[piece_type.index() & 63] & state.sides[side];
+                pieces.count() + u32::from(state.hands[side][piece_type.index() & 63])
             };
-            kinds.iter().any(|kind| few(count(kind, own), count(kind, other)))
+            piece_types.iter().any(|piece_type| few(count(piece_type, own), count(piece_type, other)))
         }
     }
 }
@@ -98,8 +99,9 @@ fn is_extinct<const W: usize, const N: usize>(state: &State<W, N>, rule: &Extinc
 fn reached<const W: usize, const N: usize>(view: &View<'_, W, N>, goal: &GoalTable<W>) -> Option<(Side, Value)> {
     let (us, them) = (side(view.us), side(view.us ^ 1));
     let there = |side: Side| {
-        let men = view.state.sides[side.index()] & goal.zone[side.index()];
-        let counting = if goal.kinds == KindSet::ALL { men } else { men & view.men_of_set(goal.kinds) };
+        let pieces = view.state.sides[side.index()] & goal.zone[side.index()];
+        let counting =
+            if goal.piece_types == PieceTypeSet::ALL { pieces } else { pieces & view.pieces_of_set(goal.piece_types) };
         match goal.safe {
             false => counting.any(),
             true => {
@@ -131,28 +133,28 @@ fn reached<const W: usize, const N: usize>(view: &View<'_, W, N>, goal: &GoalTab
 /// Whether the side to move has a legal move that reaches the goal.
 #[cold]
 fn can_reach<const W: usize, const N: usize>(view: &View<'_, W, N>, goal: &GoalTable<W>) -> bool {
-    let mut arrivals = Arrivals { kinds: goal.kinds, zone: goal.zone[view.us], found: false };
+    let mut arrivals = Arrivals { piece_types: goal.piece_types, zone: goal.zone[view.us], found: false };
     special::unless_over(view, &mut arrivals);
     arrivals.found
 }
 
 /// Notes whether a move reaches a goal.
 struct Arrivals<const W: usize> {
-    kinds: KindSet,
+    piece_types: PieceTypeSet,
     zone: Bits<W>,
     found: bool,
 }
 
 impl<const W: usize> Sink<W> for Arrivals<W> {
-    fn steps(&mut self, kind: u8, _: u8, targets: Bits<W>, _: Option<&PromotionTable<W>>, _: MoveClass) {
-        self.found |= self.kinds.contains(KindId(kind)) && targets.meets(self.zone);
+    fn steps(&mut self, piece_type: u8, _: u8, targets: Bits<W>, _: Option<&PromotionTable<W>>, _: MoveClass) {
+        self.found |= self.piece_types.contains(PieceType(piece_type)) && targets.meets(self.zone);
     }
 
-    fn drops(&mut self, kind: u8, targets: Bits<W>) {
-        self.found |= self.kinds.contains(KindId(kind)) && targets.meets(self.zone);
+    fn drops(&mut self, piece_type: u8, targets: Bits<W>) {
+        self.found |= self.piece_types.contains(PieceType(piece_type)) && targets.meets(self.zone);
     }
 
     fn single(&mut self, mv: Move) {
-        self.found |= self.kinds.contains(mv.kind()) && self.zone.contains(mv.to());
+        self.found |= self.piece_types.contains(mv.piece_type()) && self.zone.contains(mv.to());
     }
 }

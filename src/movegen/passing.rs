@@ -4,17 +4,17 @@ use super::sink::Sink;
 use super::special::{self, Tally, Tried};
 use crate::position::Move;
 use crate::position::attacks::View;
-use crate::variant::{KindId, Pass};
+use crate::variant::{Pass, PieceType};
 
 /// Sends every legal move to `sink`, passes among them, though the game may be over.
 pub(super) fn legal<const W: usize, const N: usize>(view: &View<'_, W, N>, rule: Pass, sink: &mut dyn Sink<W>) {
     let faces = view.royals_face();
     if faces && rule != Pass::Never {
-        return while_facing(view, rule, sink);
+        return while_in_bikjang(view, rule, sink);
     }
     let must_capture;
     let mut any = false;
-    if rule == Pass::Stuck {
+    if rule == Pass::Stalemate {
         let mut tally = Tally { sink: &mut *sink, any: false };
         must_capture = special::moves(view, &mut tally);
         any = tally.any;
@@ -24,7 +24,7 @@ pub(super) fn legal<const W: usize, const N: usize>(view: &View<'_, W, N>, rule:
     let may = match rule {
         Pass::Never => false,
         Pass::Always => true,
-        Pass::Stuck => !any,
+        Pass::Stalemate => !any,
     };
     if may && !must_capture && is_safe(view) {
         pass(view, sink);
@@ -33,7 +33,7 @@ pub(super) fn legal<const W: usize, const N: usize>(view: &View<'_, W, N>, rule:
 
 /// A player whose royal faces the other's ends that with his move, or else passes, even when in check.
 #[cold]
-fn while_facing<const W: usize, const N: usize>(view: &View<'_, W, N>, rule: Pass, sink: &mut dyn Sink<W>) {
+fn while_in_bikjang<const W: usize, const N: usize>(view: &View<'_, W, N>, rule: Pass, sink: &mut dyn Sink<W>) {
     let mut tally = Tally { sink: &mut *sink, any: false };
     let must_capture = special::moves(view, &mut Tried::new(view, |_, us, _| !us.royals_face(), &mut tally));
     let may = rule == Pass::Always || !tally.any;
@@ -49,10 +49,10 @@ fn is_safe<const W: usize, const N: usize>(view: &View<'_, W, N>) -> bool {
     !checks && !view.in_check()
 }
 
-/// The pass is told by the player's royal, or else by any man of his.
+/// The pass is told by the player's royal, or else by any piece of his.
 fn pass<const W: usize, const N: usize>(view: &View<'_, W, N>, sink: &mut dyn Sink<W>) {
     if let Some(cell) = view.royals().lowest().or(view.own.lowest()) {
-        let kind = view.state.board[cell.index() & (N - 1)] >> 1;
-        sink.single(Move::pass(KindId(kind), cell));
+        let piece_type = view.state.board[cell.index() & (N - 1)] >> 1;
+        sink.single(Move::pass(PieceType(piece_type), cell));
     }
 }

@@ -1,23 +1,26 @@
-//! Nothing but royal men is left on either side.
+//! Nothing but royal pieces is left on either side.
 
 use super::ends::{Closes, Reason};
 use super::scene::Past;
 use crate::board::Side;
 use crate::model::{Equipment, Setup, Value};
-use crate::words::{Section, join, men};
+use crate::words::{Section, join, pieces};
 
-/// Nothing but royal men is left on either side, on the board and in hand.
+/// Nothing but royal pieces is left on either side, on the board and in hand.
 #[derive(Clone, Debug)]
 pub struct BareKings {
     /// For the player who made the last move.
     pub result: Value,
-    /// Captured men come back, so that somebody always has one.
+    /// Captured pieces come back, so that somebody always has one.
     pub never: bool,
 }
 
 /// Whether a side has only royals, on the board and in hand.
 fn is_bare(equipment: &Equipment, setup: &Setup, side: Side) -> bool {
-    equipment.kind_ids().filter(|&kind| !equipment.kind(kind).royal).all(|kind| setup.count(side, kind) == 0)
+    equipment
+        .piece_types()
+        .filter(|&piece_type| !equipment.piece(piece_type).royal)
+        .all(|piece_type| setup.count(side, piece_type) == 0)
 }
 
 impl Closes for BareKings {
@@ -44,7 +47,8 @@ impl Closes for BareKings {
             Value::Loss => "the player who made the last move loses",
             Value::Win => "the player who made the last move wins",
         };
-        let kings: Vec<String> = equipment.royals().iter().map(|kind| men(&equipment.kind(kind).name)).collect();
+        let kings: Vec<String> =
+            equipment.royals().iter().map(|piece_type| pieces(&equipment.piece(piece_type).name)).collect();
         section.say(format!("When only the {} are left, {result}.", join(&kings, "and")));
     }
 }

@@ -8,8 +8,8 @@ use super::scene::Scene;
 use crate::betza::Ray;
 use crate::board::{Board, Side, Vector};
 use crate::literal::faces_along;
-use crate::model::{Equipment, KindSet, Move, Notes, Setup, Value};
-use crate::words::{Section, join, lines, men};
+use crate::model::{Equipment, Move, Notes, PieceTypeSet, Setup, Value};
+use crate::words::{Section, join, lines, pieces};
 
 /// Royals that face each other in two positions running end the game.
 #[derive(Clone, Debug)]
@@ -60,8 +60,8 @@ impl Ends for Bikjang {
         self.judging.results()
     }
 
-    fn guarded(&self) -> KindSet {
-        KindSet::default()
+    fn guarded(&self) -> PieceTypeSet {
+        PieceTypeSet::default()
     }
 
     fn is_even(&self, _: &Board) -> bool {
@@ -70,7 +70,8 @@ impl Ends for Bikjang {
 
     fn say(&self, equipment: &Equipment, section: &mut Section) {
         let steps: Vec<Vector> = self.lines.iter().map(|ray| ray.step).collect();
-        let names: Vec<String> = equipment.royals().iter().map(|kind| men(&equipment.kind(kind).name)).collect();
+        let names: Vec<String> =
+            equipment.royals().iter().map(|piece_type| pieces(&equipment.piece(piece_type).name)).collect();
         let names = join(&names, "and");
         let mut words = format!(
             "When the {names} face each other {} with only empty cells between them, and still do after the next \
@@ -85,6 +86,6 @@ impl Ends for Bikjang {
     }
 
     fn over(&self, equipment: &Equipment, side: Side, value: Value) -> String {
-        self.judging.over(equipment, side, value, "the royal men have faced each other twice running")
+        self.judging.over(equipment, side, value, "the royal pieces have faced each other twice running")
     }
 }

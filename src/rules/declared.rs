@@ -2,13 +2,13 @@
 
 use super::bare_kings::BareKings;
 use super::bikjang::Bikjang;
-use super::check_limit::CheckLimit;
+use super::check_count::CheckCount;
 use super::double_pass::DoublePass;
 use super::ends::{CloseRule, EndRule, Endings};
 use super::extinction::Extinction;
 use super::goal::Goal;
 use super::mates::Mates;
-use super::move_limit::MoveLimit;
+use super::n_move_rule::NMoveRule;
 use super::points::Judging;
 use super::repetition::Repetition;
 use super::royal_lost::RoyalLost;
@@ -25,7 +25,7 @@ pub(crate) struct Around {
     pub no_checks: bool,
     /// A player may pass at some time.
     pub passes: bool,
-    /// Captured men come back.
+    /// Captured pieces come back.
     pub captures_to_hand: bool,
     /// Royals can be lost, and the game goes on.
     pub royals_can_go: bool,
@@ -38,25 +38,25 @@ impl Endings {
             checkmate: _, // read with `stalemate`, by `Mates`
             stalemate: _,
             repetition,
-            move_limit,
+            n_move_rule,
             bare_kings,
             goal,
-            check_limit,
+            check_count,
             extinction,
             double_pass,
-            facing,
-            second_bonus,
+            bikjang,
+            komi,
         } = end;
-        let points: Vec<u32> = scope.equipment().pieces().iter().map(|kind| kind.points).collect();
-        let bonus = second_bonus.as_ref().and_then(|points| u32::try_from(points.value).ok()).unwrap_or(0);
-        let judging = |verdict: Verdict| Judging { verdict, points: points.clone(), second_bonus: bonus };
+        let points: Vec<u32> = scope.equipment().pieces().iter().map(|piece_type| piece_type.points).collect();
+        let bonus = komi.as_ref().and_then(|points| u32::try_from(points.value).ok()).unwrap_or(0);
+        let judging = |verdict: Verdict| Judging { verdict, points: points.clone(), komi: bonus };
         let had = Side::BOTH.map(|side| scope.equipment().royals_at_start(side) > 0);
         let mut of_position = Vec::new();
         if around.royals_can_go {
             of_position.push(EndRule::RoyalLost(RoyalLost { had }));
         }
         of_position.extend(extinction.iter().map(|table| EndRule::Extinction(Extinction::compile(table, scope))));
-        of_position.extend(check_limit.iter().map(|limit| EndRule::CheckLimit(CheckLimit::compile(limit, scope))));
+        of_position.extend(check_count.iter().map(|limit| EndRule::CheckCount(CheckCount::compile(limit, scope))));
         of_position.extend(goal.iter().map(|table| EndRule::Goal(Goal::compile(table, scope))));
         if let Some(verdict) = double_pass {
             if !around.passes {
@@ -65,9 +65,9 @@ impl Endings {
             }
             of_position.push(EndRule::DoublePass(DoublePass { judging: judging(verdict.value) }));
         }
-        if let Some(table) = facing {
+        if let Some(table) = bikjang {
             if scope.equipment().royals().is_empty() {
-                scope.note(Meaning::Idle { key: "facing", because: "no piece is royal" }.into(), table.lines.span);
+                scope.note(Meaning::Idle { key: "bikjang", because: "no piece is royal" }.into(), table.lines.span);
             }
             let verdict = table.result.as_ref().map_or(Verdict::Draw, |result| result.value);
             let lines = scope.rays(&table.lines);
@@ -78,7 +78,7 @@ impl Endings {
             of_game.push(CloseRule::BareKings(BareKings { result: value.value, never: around.captures_to_hand }));
         }
         of_game.extend(repetition.iter().map(|table| CloseRule::Repetition(Repetition::compile(table))));
-        of_game.extend(move_limit.iter().map(|table| CloseRule::MoveLimit(MoveLimit::compile(table, scope))));
+        of_game.extend(n_move_rule.iter().map(|table| CloseRule::NMoveRule(NMoveRule::compile(table, scope))));
         let checks = !scope.equipment().royals().is_empty() && !around.no_checks;
         Endings { of_position, mates: Mates::compile(end, checks, around.passes), of_game }
     }

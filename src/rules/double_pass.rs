@@ -6,7 +6,7 @@ use super::notes::PASSED;
 use super::points::Judging;
 use super::scene::Scene;
 use crate::board::{Board, Side};
-use crate::model::{Equipment, KindSet, Move, MoveClass, Notes, Value};
+use crate::model::{Equipment, Move, MoveClass, Notes, PieceTypeSet, Value};
 use crate::words::Section;
 
 /// Two passes in a row end the game.
@@ -47,8 +47,8 @@ impl Ends for DoublePass {
         self.judging.results()
     }
 
-    fn guarded(&self) -> KindSet {
-        KindSet::default()
+    fn guarded(&self) -> PieceTypeSet {
+        PieceTypeSet::default()
     }
 
     fn is_even(&self, _: &Board) -> bool {

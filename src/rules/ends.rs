@@ -1,25 +1,25 @@
 //! How a game can end: the closed list of endings, and what each says of itself wherever the program goes through them.
 //!
 //! Endings of the position ([`Ends`]) leave no legal move; then comes a player without a move ([`super::mates`]); last
-//! endings that look back over the game ([`Closes`]), which never change the legal moves. No method of the two traits has
-//! a default: an ending that has nothing to say in a phase writes so.
+//! endings that look back over the game ([`Closes`]), which never change the legal moves. No method of the two traits
+//! has a default: an ending that has nothing to say in a phase writes so.
 
 use std::fmt;
 
 use super::bare_kings::BareKings;
 use super::bikjang::Bikjang;
-use super::check_limit::CheckLimit;
+use super::check_count::CheckCount;
 use super::double_pass::DoublePass;
 use super::extinction::Extinction;
 use super::fen::{FenField, FenWord};
 use super::goal::Goal;
 use super::mates::Mates;
-use super::move_limit::MoveLimit;
+use super::n_move_rule::NMoveRule;
 use super::repetition::Repetition;
 use super::royal_lost::RoyalLost;
 use super::scene::{Past, Scene};
 use crate::board::{Board, Side};
-use crate::model::{Equipment, KindSet, Move, Notes, Value};
+use crate::model::{Equipment, Move, Notes, PieceTypeSet, Value};
 use crate::words::Section;
 
 /// Declares the reasons with their words.
@@ -35,7 +35,7 @@ macro_rules! reasons {
             /// Every reason.
             pub const ALL: &'static [Reason] = &[$(Reason::$name),*];
 
-            /// Its word in definitions and in JSON, such as `move-limit`; it never changes.
+            /// Its word in definitions and in JSON, such as `n-move-rule`; it never changes.
             pub const fn word(self) -> &'static str {
                 match self {
                     $(Reason::$name => $word,)*
@@ -57,19 +57,19 @@ reasons! {
     /// A position came up too often.
     Repetition = "repetition",
     /// Too many moves without progress.
-    MoveLimit = "move-limit",
-    /// A side has lost its last royal man.
+    NMoveRule = "n-move-rule",
+    /// A side has lost its last royal piece.
     RoyalLost = "royal-lost",
-    /// A side has too few men.
+    /// A side has too few pieces.
     Extinction = "extinction",
     /// A side has given its last check.
-    CheckLimit = "check-limit",
-    /// A man stands on his goal.
+    CheckCount = "check-count",
+    /// A piece stands on his goal.
     Goal = "goal",
     /// Both players have passed, one after the other.
     DoublePass = "double-pass",
     /// Royals have faced each other in two positions running.
-    Bikjang = "facing",
+    Bikjang = "bikjang",
 }
 
 impl Reason {
@@ -122,8 +122,8 @@ pub(crate) trait Ends {
     /// The results that it can come to.
     fn results(&self) -> Vec<Value>;
 
-    /// The kinds whose safety it asks for where nobody is royal.
-    fn guarded(&self) -> KindSet;
+    /// The piece types whose safety it asks for where nobody is royal.
+    fn guarded(&self) -> PieceTypeSet;
 
     /// Whether it is the same for both players, the board turned.
     fn is_even(&self, board: &Board) -> bool;
@@ -131,7 +131,7 @@ pub(crate) trait Ends {
     /// Adds its sentences to the page of rules.
     fn say(&self, equipment: &Equipment, section: &mut Section);
 
-    /// How a position is over by it: `Black has too few men left, and loses`.
+    /// How a position is over by it: `Black has too few pieces left, and loses`.
     fn over(&self, equipment: &Equipment, side: Side, value: Value) -> String;
 }
 
@@ -155,7 +155,7 @@ pub(crate) trait Closes {
 pub(crate) enum EndRule {
     RoyalLost(RoyalLost),
     Extinction(Extinction),
-    CheckLimit(CheckLimit),
+    CheckCount(CheckCount),
     Goal(Goal),
     DoublePass(DoublePass),
     Bikjang(Bikjang),
@@ -167,7 +167,7 @@ impl EndRule {
         match self {
             EndRule::RoyalLost(rule) => rule,
             EndRule::Extinction(rule) => rule,
-            EndRule::CheckLimit(rule) => rule,
+            EndRule::CheckCount(rule) => rule,
             EndRule::Goal(rule) => rule,
             EndRule::DoublePass(rule) => rule,
             EndRule::Bikjang(rule) => rule,
@@ -180,7 +180,7 @@ impl EndRule {
 pub(crate) enum CloseRule {
     BareKings(BareKings),
     Repetition(Repetition),
-    MoveLimit(MoveLimit),
+    NMoveRule(NMoveRule),
 }
 
 impl CloseRule {
@@ -189,7 +189,7 @@ impl CloseRule {
         match self {
             CloseRule::BareKings(rule) => rule,
             CloseRule::Repetition(rule) => rule,
-            CloseRule::MoveLimit(rule) => rule,
+            CloseRule::NMoveRule(rule) => rule,
         }
     }
 }
@@ -219,9 +219,9 @@ impl Endings {
     }
 
     /// The move limit, if there is one: the position counts for it.
-    pub fn move_limit(&self) -> Option<&MoveLimit> {
+    pub fn n_move_rule(&self) -> Option<&NMoveRule> {
         self.of_game.iter().find_map(|rule| match rule {
-            CloseRule::MoveLimit(limit) => Some(limit),
+            CloseRule::NMoveRule(limit) => Some(limit),
             CloseRule::BareKings(_) | CloseRule::Repetition(_) => None,
         })
     }
@@ -263,9 +263,9 @@ impl Endings {
         self.mates.results().into_iter().chain(position).chain(game).any(|value| value != Value::Draw)
     }
 
-    /// The kinds whose safety an ending asks for where nobody is royal.
-    pub(crate) fn guarded(&self) -> KindSet {
-        self.of_position().fold(KindSet::default(), |kinds, rule| kinds | rule.guarded())
+    /// The piece types whose safety an ending asks for where nobody is royal.
+    pub(crate) fn guarded(&self) -> PieceTypeSet {
+        self.of_position().fold(PieceTypeSet::default(), |piece_types, rule| piece_types | rule.guarded())
     }
 
     /// What the endings remember at the start.
@@ -288,20 +288,20 @@ impl Endings {
             EndRule::DoublePass(DoublePass { judging }) | EndRule::Bikjang(Bikjang { judging, .. }) => {
                 judging.in_words(equipment)
             }
-            EndRule::RoyalLost(_) | EndRule::Extinction(_) | EndRule::CheckLimit(_) | EndRule::Goal(_) => None,
+            EndRule::RoyalLost(_) | EndRule::Extinction(_) | EndRule::CheckCount(_) | EndRule::Goal(_) => None,
         });
         judged.into_iter().for_each(|words| section.say(words));
         section
     }
 
-    /// How a position is over, in words: `Black has too few men left, and loses`.
+    /// How a position is over, in words: `Black has too few pieces left, and loses`.
     pub(crate) fn over(&self, equipment: &Equipment, ending: &Ending) -> String {
         let found = self.of_position().find(|rule| rule.reason() == ending.reason);
         found.map_or_else(String::new, |rule| rule.over(equipment, ending.side, ending.value))
     }
 }
 
-/// `Black has too few men left, and White wins`.
+/// `Black has too few pieces left, and White wins`.
 pub(super) fn sentence(equipment: &Equipment, side: Side, what: &str, value: Value) -> String {
     let who = equipment.player(side);
     match value {

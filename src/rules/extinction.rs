@@ -1,4 +1,4 @@
-//! A player with too few men has lost, or won: Extinction Chess, the bared king of Shatranj, losing chess.
+//! A player with too few pieces has lost, or won: Extinction Chess, the bared king of Shatranj, losing chess.
 
 use super::ends::{Ends, Reason};
 use super::fen::{FenField, FenWord};
@@ -6,15 +6,15 @@ use super::scene::Scene;
 use super::scope::Scope;
 use crate::board::{Board, Side};
 use crate::definition::ExtinctionDef;
-use crate::model::{Equipment, KindId, KindSet, Move, Notes, Setup, Value};
-use crate::words::{Section, count_word, man, men};
+use crate::model::{Equipment, Move, Notes, PieceType, PieceTypeSet, Setup, Value};
+use crate::words::{Section, count_word, piece, pieces};
 
-/// Too few men end the game.
+/// Too few pieces end the game.
 #[derive(Clone, Debug)]
 pub struct Extinction {
-    /// The kinds that count, each for itself; None: all men together.
-    pub kinds: Option<KindSet>,
-    /// At most so many men, hand included, are too few.
+    /// The piece types that count, each for itself; None: all pieces together.
+    pub piece_types: Option<PieceTypeSet>,
+    /// At most so many pieces, hand included, are too few.
     pub left: u32,
     /// Only while the opponent has at least so many.
     pub opponent: u32,
@@ -31,7 +31,7 @@ impl Extinction {
             number.as_ref().and_then(|number| u32::try_from(number.value).ok()).unwrap_or(0)
         };
         Extinction {
-            kinds: (!table.pieces.is_empty()).then(|| scope.kinds(&table.pieces)),
+            piece_types: (!table.pieces.is_empty()).then(|| scope.piece_types(&table.pieces)),
             left: number(&table.left),
             opponent: number(&table.opponent),
             reply: table.reply.as_ref().is_some_and(|flag| flag.value),
@@ -39,16 +39,16 @@ impl Extinction {
         }
     }
 
-    /// Whether a side has too few men.
+    /// Whether a side has too few pieces.
     fn strikes(&self, equipment: &Equipment, setup: &Setup, side: Side) -> bool {
-        let few = |kinds: &[KindId]| {
-            let count = |side: Side| kinds.iter().map(|&kind| setup.count(side, kind)).sum::<u32>();
+        let few = |piece_types: &[PieceType]| {
+            let count = |side: Side| piece_types.iter().map(|&piece_type| setup.count(side, piece_type)).sum::<u32>();
             let opponents = self.opponent + u32::from(self.reply && side == setup.side);
             count(side) <= self.left && count(side.other()) >= opponents
         };
-        match self.kinds {
-            None => few(&equipment.kind_ids().collect::<Vec<_>>()),
-            Some(kinds) => kinds.iter().any(|kind| few(&[kind])),
+        match self.piece_types {
+            None => few(&equipment.piece_types().collect::<Vec<_>>()),
+            Some(piece_types) => piece_types.iter().any(|piece_type| few(&[piece_type])),
         }
     }
 }
@@ -82,8 +82,8 @@ impl Ends for Extinction {
         vec![self.result]
     }
 
-    fn guarded(&self) -> KindSet {
-        KindSet::default()
+    fn guarded(&self) -> PieceTypeSet {
+        PieceTypeSet::default()
     }
 
     fn is_even(&self, _: &Board) -> bool {
@@ -95,26 +95,28 @@ impl Ends for Extinction {
     }
 
     fn over(&self, equipment: &Equipment, side: Side, value: Value) -> String {
-        super::ends::sentence(equipment, side, "has too few men left", value)
+        super::ends::sentence(equipment, side, "has too few pieces left", value)
     }
 }
 
 impl Extinction {
     fn in_words(&self, equipment: &Equipment) -> String {
-        let kinds: Vec<&str> = match self.kinds {
+        let piece_types: Vec<&str> = match self.piece_types {
             None => vec![],
-            Some(kinds) => kinds.iter().map(|kind| equipment.kind(kind).name.as_str()).collect(),
+            Some(piece_types) => {
+                piece_types.iter().map(|piece_type| equipment.piece(piece_type).name.as_str()).collect()
+            }
         };
         let (left, more) = (count_word(self.left as usize), count_word(self.left as usize + 1));
         let result = self.result.verb();
-        let mut words = match (&kinds[..], self.left) {
-            ([], 0) => format!("A player with no man left {result}"),
-            ([], 1) => format!("A player with only one man left {result}"),
-            ([], _) => format!("A player with only {left} men or fewer left {result}"),
-            ([kind], 0) => format!("A player with no {} left {result}", man(kind)),
-            ([kind], 1..) => format!("A player with fewer than {more} {} left {result}", men(kind)),
-            (_, 0) => format!("A player who has no man left of any one of these kinds {result}"),
-            (_, 1..) => format!("A player with fewer than {more} men left of any one of these kinds {result}"),
+        let mut words = match (&piece_types[..], self.left) {
+            ([], 0) => format!("A player with no piece left {result}"),
+            ([], 1) => format!("A player with only one piece left {result}"),
+            ([], _) => format!("A player with only {left} pieces or fewer left {result}"),
+            ([piece_type], 0) => format!("A player with no {} left {result}", piece(piece_type)),
+            ([piece_type], 1..) => format!("A player with fewer than {more} {} left {result}", pieces(piece_type)),
+            (_, 0) => format!("A player who has no piece left of any one of these piece types {result}"),
+            (_, 1..) => format!("A player with fewer than {more} pieces left of any one of these piece types {result}"),
         };
         let opponent = count_word(self.opponent as usize);
         match self.opponent {
@@ -122,8 +124,9 @@ impl Extinction {
             least if least == self.left.saturating_add(1) => words += ", as long as the opponent has more",
             _ => words += &format!(", as long as the opponent has at least {opponent}"),
         }
-        if kinds.len() > 1 {
-            words += &format!(": {}", kinds.iter().map(|kind| man(kind)).collect::<Vec<_>>().join(", "));
+        if piece_types.len() > 1 {
+            words +=
+                &format!(": {}", piece_types.iter().map(|piece_type| piece(piece_type)).collect::<Vec<_>>().join(", "));
         }
         words += ".";
         if self.reply {

@@ -18,7 +18,8 @@ pub(crate) trait FenField {
     /// The field's text.
     fn write(&self, notes: &Notes) -> String;
 
-    /// Reads the field; None when the text is no such field at all, else what is wrong with it and what to write instead.
+    /// Reads the field; None when the text is no such field at all, else what is wrong with it and what to write
+    /// instead.
     fn read(&self, text: &str, notes: &mut Notes) -> Option<Result<(), FieldProblem>>;
 }
 

@@ -1,4 +1,4 @@
-//! A man on his goal ends the game: King of the Hill, Racing Kings, the try rule of small shogis.
+//! A piece on his goal ends the game: King of the Hill, Racing Kings, the try rule of small shogis.
 
 use super::ends::{Ends, Reason};
 use super::fen::{FenField, FenWord};
@@ -7,21 +7,21 @@ use super::scope::Scope;
 use crate::board::{Board, Cell, CellSet, Side};
 use crate::definition::GoalDef;
 use crate::literal::attackers;
-use crate::model::{Equipment, KindSet, Move, Notes, Value};
-use crate::words::{Section, cells_in_words, kinds_in_words};
+use crate::model::{Equipment, Move, Notes, PieceTypeSet, Value};
+use crate::words::{Section, cells_in_words, piece_types_in_words};
 
-/// A man on his goal ends the game.
+/// A piece on his goal ends the game.
 #[derive(Clone, Debug)]
 pub struct Goal {
-    /// The kinds that count.
-    pub kinds: KindSet,
+    /// The piece types that count.
+    pub piece_types: PieceTypeSet,
     /// The cells, first and second player's.
     pub zone: [CellSet; 2],
     /// For the player who is there.
     pub result: Value,
     /// When the first player is there the second may still get there with his next move, which draws.
     pub last_reply: bool,
-    /// Only men count that no enemy man attacks, on whosever turn.
+    /// Only pieces count that no enemy piece attacks, on whosever turn.
     pub safe: bool,
 }
 
@@ -30,7 +30,7 @@ impl Goal {
     pub(crate) fn compile(table: &GoalDef, scope: &mut dyn Scope) -> Goal {
         let zone = scope.zone(&table.zone);
         Goal {
-            kinds: if table.pieces.is_empty() { KindSet::ALL } else { scope.kinds(&table.pieces) },
+            piece_types: if table.pieces.is_empty() { PieceTypeSet::ALL } else { scope.piece_types(&table.pieces) },
             zone,
             result: table.result.as_ref().map_or(Value::Win, |result| result.value),
             last_reply: table.last_reply.as_ref().is_some_and(|flag| flag.value),
@@ -38,12 +38,12 @@ impl Goal {
         }
     }
 
-    /// Whether a man of the side stands on its goal so that it counts.
+    /// Whether a piece of the side stands on its goal so that it counts.
     fn is_there(&self, scene: &dyn Scene, side: Side) -> bool {
         let setup = scene.setup();
         let counts = |cell: &Cell| match setup.board[cell.index()] {
-            Some((owner, kind)) if owner == side && self.kinds.contains(kind) => {
-                let victims = KindSet::from_iter([kind]);
+            Some((owner, piece_type)) if owner == side && self.piece_types.contains(piece_type) => {
+                let victims = PieceTypeSet::from_iter([piece_type]);
                 !self.safe || attackers(scene.equipment(), &setup.board, *cell, side.other(), victims).is_empty()
             }
             _ => false,
@@ -90,7 +90,8 @@ impl Ends for Goal {
         if !there(them) {
             return None;
         }
-        let may_follow = self.last_reply && us == Side::Second && scene.can_arrive(self.kinds, self.zone[us.index()]);
+        let may_follow =
+            self.last_reply && us == Side::Second && scene.can_arrive(self.piece_types, self.zone[us.index()]);
         (!may_follow).then_some((them, self.result))
     }
 
@@ -98,8 +99,8 @@ impl Ends for Goal {
         vec![self.result]
     }
 
-    fn guarded(&self) -> KindSet {
-        if self.safe { self.kinds } else { KindSet::default() }
+    fn guarded(&self) -> PieceTypeSet {
+        if self.safe { self.piece_types } else { PieceTypeSet::default() }
     }
 
     fn is_even(&self, board: &Board) -> bool {
@@ -108,11 +109,11 @@ impl Ends for Goal {
 
     fn say(&self, equipment: &Equipment, section: &mut Section) {
         let cells = cells_in_words(equipment, self.zone, Side::First);
-        let who = match self.kinds {
-            KindSet::ALL => format!("A player with a man on {cells}"),
-            kinds => format!("A player whose {} stands on {cells}", kinds_in_words(equipment, kinds)),
+        let who = match self.piece_types {
+            PieceTypeSet::ALL => format!("A player with a piece on {cells}"),
+            piece_types => format!("A player whose {} stands on {cells}", piece_types_in_words(equipment, piece_types)),
         };
-        let safe = if self.safe { ", where no enemy man attacks it," } else { "" };
+        let safe = if self.safe { ", where no enemy piece attacks it," } else { "" };
         section.say(format!("{who}{safe} {}.", self.result.verb()));
         if self.last_reply {
             let [first, second] = Side::BOTH.map(|side| equipment.player(side));

@@ -1,35 +1,35 @@
-//! Points that men count when nobody wins on the board: janggi's count of material.
+//! Points that pieces count when nobody wins on the board: janggi's count of material.
 
 use crate::board::Side;
 use crate::model::{Equipment, Setup, Value, Verdict};
-use crate::words::{a_man, join};
+use crate::words::{a_piece, join};
 
 /// How a game without a winner on the board is judged.
 #[derive(Clone, Debug)]
 pub struct Judging {
     /// By points, or always a draw.
     pub verdict: Verdict,
-    /// What a man counts, by kind.
+    /// What a piece counts, by piece type.
     pub points: Vec<u32>,
     /// Points that the second player has beforehand.
-    pub second_bonus: u32,
+    pub komi: u32,
 }
 
 impl Judging {
-    /// What a side's men count, those in hand included.
+    /// What a side's pieces count, those in hand included.
     fn count(&self, setup: &Setup, side: Side) -> u32 {
-        let kinds = self.points.iter().enumerate();
-        let men = |kind: usize| setup.count(side, crate::model::KindId(kind as u8));
-        let sum: u32 = kinds.map(|(kind, points)| points * men(kind)).sum();
+        let piece_types = self.points.iter().enumerate();
+        let pieces = |piece_type: usize| setup.count(side, crate::model::PieceType(piece_type as u8));
+        let sum: u32 = piece_types.map(|(piece_type, points)| points * pieces(piece_type)).sum();
         sum + self.beforehand(side)
     }
 
     /// Points that a side has beforehand.
     pub(crate) fn beforehand(&self, side: Side) -> u32 {
-        if side == Side::Second { self.second_bonus } else { 0 }
+        if side == Side::Second { self.komi } else { 0 }
     }
 
-    /// What the men of a set-up come to.
+    /// What the pieces of a set-up come to.
     pub(crate) fn judge(&self, setup: &Setup) -> (Side, Value) {
         self.verdict_on(Side::BOTH.map(|side| self.count(setup, side)))
     }
@@ -56,16 +56,17 @@ impl Judging {
         }
     }
 
-    /// What every man counts.
+    /// What every piece counts.
     pub(crate) fn in_words(&self, equipment: &Equipment) -> Option<String> {
         if self.verdict != Verdict::Points {
             return None;
         }
         let named = equipment.pieces().iter().zip(&self.points).filter(|(_, points)| **points > 0);
-        let counted: Vec<String> = named.map(|(kind, points)| format!("{} {points}", a_man(&kind.name))).collect();
-        let mut words = format!("Each man left counts points: {}.", join(&counted, "and"));
-        if self.second_bonus > 0 {
-            words += &format!(" {} has {} beforehand.", equipment.player(Side::Second), self.second_bonus);
+        let counted: Vec<String> =
+            named.map(|(piece_type, points)| format!("{} {points}", a_piece(&piece_type.name))).collect();
+        let mut words = format!("Each piece left counts points: {}.", join(&counted, "and"));
+        if self.komi > 0 {
+            words += &format!(" {} has {} beforehand.", equipment.player(Side::Second), self.komi);
         }
         Some(words)
     }

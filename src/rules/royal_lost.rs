@@ -1,13 +1,13 @@
-//! A side that has lost its last royal man loses. Not a key of its own: it holds wherever royals can be lost at all.
+//! A side that has lost its last royal piece loses. Not a key of its own: it holds wherever royals can be lost at all.
 
 use super::ends::{Ends, Reason};
 use super::fen::{FenField, FenWord};
 use super::scene::Scene;
 use crate::board::{Board, Side};
-use crate::model::{Equipment, KindSet, Move, Notes, Value};
+use crate::model::{Equipment, Move, Notes, PieceTypeSet, Value};
 use crate::words::Section;
 
-/// The loss of the last royal man.
+/// The loss of the last royal piece.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct RoyalLost {
     /// By side: whether it has royals at the start, so that it can lose them.
@@ -18,7 +18,7 @@ impl RoyalLost {
     /// Whether a side that had royals has none left, on the board or in hand.
     fn has_lost(&self, scene: &dyn Scene, side: Side) -> bool {
         let royals = scene.equipment().royals();
-        let left: u32 = royals.iter().map(|kind| scene.setup().count(side, kind)).sum();
+        let left: u32 = royals.iter().map(|piece_type| scene.setup().count(side, piece_type)).sum();
         self.had[side.index()] && left == 0
     }
 }
@@ -52,8 +52,8 @@ impl Ends for RoyalLost {
         Vec::new()
     }
 
-    fn guarded(&self) -> KindSet {
-        KindSet::default()
+    fn guarded(&self) -> PieceTypeSet {
+        PieceTypeSet::default()
     }
 
     fn is_even(&self, _: &Board) -> bool {
@@ -65,6 +65,6 @@ impl Ends for RoyalLost {
     }
 
     fn over(&self, equipment: &Equipment, side: Side, value: Value) -> String {
-        super::ends::sentence(equipment, side, "has no royal man left", value)
+        super::ends::sentence(equipment, side, "has no royal piece left", value)
     }
 }

@@ -4,7 +4,7 @@ use crate::betza::Ray;
 use crate::board::CellSet;
 use crate::definition::ZoneDef;
 use crate::diagnostic::Problem;
-use crate::model::{Equipment, KindSet};
+use crate::model::{Equipment, PieceTypeSet};
 use crate::source::{Span, Spanned};
 
 /// The names that a definition's values refer to, and where mistakes are noted.
@@ -12,10 +12,10 @@ pub(crate) trait Scope {
     /// Board, players, zones, pieces and start, as far as they are known by now.
     fn equipment(&self) -> &Equipment;
 
-    /// The kinds with those letters.
-    fn kinds(&mut self, letters: &[Spanned<String>]) -> KindSet;
+    /// The piece types with those letters.
+    fn piece_types(&mut self, letters: &[Spanned<String>]) -> PieceTypeSet;
 
-    /// Whether a kind has that letter.
+    /// Whether a piece type has that letter.
     fn has_letter(&self, letter: &str) -> bool;
 
     /// Both players' cells of a zone that is written as the first player sees it.

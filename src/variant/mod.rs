@@ -6,10 +6,10 @@ mod pattern;
 pub(crate) mod tables;
 
 pub use crate::model::{
-    DropRule, EnPassant, Equipment, Kind, KindId, KindSet, MAX_KINDS, MoveRule, Note, Notes, Player, Promotion, Setup,
-    Value, Verdict, Zone,
+    DropRule, EnPassant, Equipment, MAX_PIECE_TYPES, MoveRule, Note, Notes, PieceInfo, PieceType, PieceTypeSet, Player,
+    Promotion, Setup, Value, Verdict, Zone,
 };
-pub use crate::rules::{Blast, Castling, CastlingSide, Endings, MoveLimit, Notation, Pass, Rules, Several};
+pub use crate::rules::{Castling, CastlingSide, Endings, Explosion, NMoveRule, Notation, Pass, RoyalMode, Rules};
 pub use compile::{Compiled, compile};
 pub use pattern::{Pattern, PatternError, PatternPart};
 
@@ -90,8 +90,8 @@ impl Variant {
         &self.equipment.zones
     }
 
-    /// The kinds of men in the order of the file; a [`KindId`] is an index into it.
-    pub fn pieces(&self) -> &[Kind] {
+    /// The piece types in the order of the file; a [`PieceType`] is an index into it.
+    pub fn pieces(&self) -> &[PieceInfo] {
         &self.equipment.pieces
     }
 
@@ -120,22 +120,22 @@ impl Variant {
         &self.claims
     }
 
-    /// The kind behind an id.
+    /// The piece type behind an id.
     ///
     /// # Panics
     /// If the id is of another variant.
-    pub fn kind(&self, id: KindId) -> &Kind {
-        self.equipment.kind(id)
+    pub fn piece(&self, id: PieceType) -> &PieceInfo {
+        self.equipment.piece(id)
     }
 
-    /// The kind with that letter, in the first player's case: `P`, `+P`.
-    pub fn kind_by_letter(&self, letter: &str) -> Option<KindId> {
-        self.equipment.kind_by_letter(letter)
+    /// The piece type with that letter, in the first player's case: `P`, `+P`.
+    pub fn piece_type_by_letter(&self, letter: &str) -> Option<PieceType> {
+        self.equipment.piece_type_by_letter(letter)
     }
 
-    /// Every kind.
-    pub fn kind_ids(&self) -> impl Iterator<Item = KindId> + use<> {
-        self.equipment.kind_ids()
+    /// Every piece type.
+    pub fn piece_types(&self) -> impl Iterator<Item = PieceType> + use<> {
+        self.equipment.piece_types()
     }
 
     /// The zone of that name.
@@ -143,8 +143,8 @@ impl Variant {
         self.equipment.zone(name)
     }
 
-    /// The royal kinds.
-    pub fn royals(&self) -> KindSet {
+    /// The royal piece types.
+    pub fn royals(&self) -> PieceTypeSet {
         self.equipment.royals()
     }
 
@@ -153,16 +153,16 @@ impl Variant {
         self.equipment.royals_at_start(side)
     }
 
-    /// The kinds that castle as kings and that attacks matter to: the royal ones or, where nobody is royal, those that
-    /// stand on the kings' cells of castlings at the start, and those that must be safe on their goal.
-    pub fn kings(&self) -> KindSet {
+    /// The piece types that castle as kings and that attacks matter to: the royal ones or, where nobody is royal, those
+    /// that stand on the kings' cells of castlings at the start, and those that must be safe on their goal.
+    pub fn kings(&self) -> PieceTypeSet {
         let royals = self.royals();
         if !royals.is_empty() {
             return royals;
         }
         let cells = self.rules.castling.iter().flat_map(|castling| &castling.sides).map(|side| side.king_from);
         let castling = cells.filter_map(|cell| self.start().board.get(cell.index()).copied().flatten());
-        castling.map(|(_, kind)| kind).collect::<KindSet>() | self.rules.endings.guarded()
+        castling.map(|(_, piece_type)| piece_type).collect::<PieceTypeSet>() | self.rules.endings.guarded()
     }
 
     /// What the fast path looks up; made when first needed.

@@ -27,18 +27,18 @@ pub(super) fn add_pass(variant: &Variant, setup: &Setup, moves: &mut Vec<Move>, 
     let may = match rule {
         Pass::Never => false,
         Pass::Always => true,
-        Pass::Stuck => moves.is_empty(),
+        Pass::Stalemate => moves.is_empty(),
     };
     if may && !must_capture && (faced || is_blameless(variant, setup, &apply(variant, setup, pass))) {
         moves.push(pass);
     }
 }
 
-/// The pass of the side to move, told by its first royal or else by its first man; None for a side without men.
+/// The pass of the side to move, told by its first royal or else by its first piece; None for a side without pieces.
 fn pass(variant: &Variant, setup: &Setup) -> Option<Move> {
     let royals = royals(variant.equipment(), &setup.board, setup.side);
     let cell =
         royals.into_iter().next().or_else(|| variant.board().cells().find(|&cell| setup.is_of(setup.side, cell)))?;
-    let (_, kind) = setup.board[cell.index()]?;
-    Some(Move::pass(kind, cell))
+    let (_, piece_type) = setup.board[cell.index()]?;
+    Some(Move::pass(piece_type, cell))
 }

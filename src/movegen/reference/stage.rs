@@ -4,7 +4,7 @@ use super::attack;
 use super::legal::legal_unless_over;
 use crate::board::{Cell, CellSet, Side};
 use crate::rules::scene::Scene;
-use crate::variant::{Equipment, KindSet, Setup, Variant};
+use crate::variant::{Equipment, PieceTypeSet, Setup, Variant};
 
 /// A position of a variant.
 pub(super) struct Stage<'a> {
@@ -29,8 +29,8 @@ impl Scene for Stage<'_> {
         attack::can_be_captured(self.variant, &self.setup.board, cell, side)
     }
 
-    fn can_arrive(&self, kinds: KindSet, cells: CellSet) -> bool {
+    fn can_arrive(&self, piece_types: PieceTypeSet, cells: CellSet) -> bool {
         let moves = legal_unless_over(self.variant, self.setup);
-        moves.iter().any(|mv| kinds.contains(mv.kind()) && cells.contains(mv.to()))
+        moves.iter().any(|mv| piece_types.contains(mv.piece_type()) && cells.contains(mv.to()))
     }
 }

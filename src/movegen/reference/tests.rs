@@ -4,7 +4,7 @@ use std::sync::{Arc, LazyLock};
 
 use super::*;
 use crate::library;
-use crate::variant::{EnPassant, KindId, Setup, fen};
+use crate::variant::{EnPassant, PieceType, Setup, fen};
 
 static CHESS: LazyLock<Arc<Variant>> = LazyLock::new(|| library::variant("chess").expect("it ships"));
 
@@ -46,11 +46,11 @@ fn promotion() {
 fn en_passant_recorded_by_the_move() {
     let setup = position("4k3/8/8/8/3p4/8/4P3/4K3 w - - 0 1");
     let cell = |name| CHESS.board().cell(name).unwrap();
-    let setup = apply(&CHESS, &setup, Move::step(KindId(0), cell("e2"), cell("e4")));
+    let setup = apply(&CHESS, &setup, Move::step(PieceType(0), cell("e2"), cell("e4")));
     assert_eq!(setup.en_passant, Some(EnPassant { crossed: CellSet::of(cell("e3")), victim: cell("e4") }));
-    let taking = Move::en_passant(KindId(0), cell("d4"), cell("e3"));
+    let taking = Move::en_passant(PieceType(0), cell("d4"), cell("e3"));
     assert!(legal_moves_of(&CHESS, &setup).contains(&taking));
     let setup = apply(&CHESS, &setup, taking);
     assert_eq!(setup.board[cell("e4").index()], None);
-    assert_eq!(setup.board[cell("e3").index()], Some((Side::Second, KindId(0))));
+    assert_eq!(setup.board[cell("e3").index()], Some((Side::Second, PieceType(0))));
 }

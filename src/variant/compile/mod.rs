@@ -23,7 +23,7 @@ use crate::definition::Definition;
 use crate::diagnostic::{Diagnostic, Problem, Severity, nearest};
 use crate::source::{FileId, Span, Spanned};
 
-use super::{Equipment, KindId, Player, Setup, Variant};
+use super::{Equipment, PieceType, Player, Setup, Variant};
 
 /// What became of a definition.
 #[derive(Clone, Debug)]
@@ -54,9 +54,9 @@ struct Compiler<'d> {
     /// False when the board is a stand-in for one that could not be built: then nothing is said about cells.
     board_known: bool,
     letters: Vec<String>,
-    zones: Vec<zones::State>,
+    zones: Vec<zones::ZoneState>,
     zones_used: Vec<bool>,
-    /// The men of the set-up, when it is given as a FEN.
+    /// The pieces of the set-up, when it is given as a FEN.
     from_fen: Option<Setup>,
 }
 
@@ -77,7 +77,7 @@ impl<'d> Compiler<'d> {
             },
             board_known,
             letters: definition.pieces.iter().map(|(letter, _)| letter.value.clone()).collect(),
-            zones: vec![zones::State::Unseen; definition.zones.len()],
+            zones: vec![zones::ZoneState::Unseen; definition.zones.len()],
             zones_used: vec![false; definition.zones.len()],
             from_fen: None,
         }
@@ -121,18 +121,18 @@ impl<'d> Compiler<'d> {
         variant
     }
 
-    /// Board, players, zones, pieces, and the men of the start.
+    /// Board, players, zones, pieces, and the pieces of the start.
     fn equip(&mut self) {
         let definition = self.definition;
         let player = |index: usize, default: &str| Player {
             name: definition.players[index].name.as_ref().map_or(default.to_string(), |name| name.value.clone()),
         };
         self.equipment.players = [player(0, "White"), player(1, "Black")];
-        self.equipment.pieces = self.bare_kinds();
+        self.equipment.pieces = self.bare_piece_types();
         self.equipment.start = Setup::empty(self.equipment.board.len(), self.letters.len());
-        self.read_men();
+        self.read_pieces();
         self.equipment.zones = self.all_zones();
-        self.equipment.start = self.men_at_start();
+        self.equipment.start = self.pieces_at_start();
         for index in 0..self.equipment.pieces.len() {
             self.equipment.pieces[index].moves = self.moves(index);
         }
@@ -181,20 +181,24 @@ impl<'d> Compiler<'d> {
         cell
     }
 
-    /// The kind with that letter.
-    fn kind(&mut self, letter: &Spanned<String>) -> Option<KindId> {
+    /// The piece type with that letter.
+    fn piece_type(&mut self, letter: &Spanned<String>) -> Option<PieceType> {
         let index = self.letters.iter().position(|known| *known == letter.value);
         if index.is_none() {
             let known = self.letters.iter().map(String::as_str);
             let near = nearest(letter, known).map(str::to_string);
             self.report(Problem::Unknown { what: "piece", name: letter.value.clone(), nearest: near }, letter.span);
         }
-        index.and_then(|index| u8::try_from(index).ok()).map(KindId)
+        index.and_then(|index| u8::try_from(index).ok()).map(PieceType)
     }
 
-    /// The kinds with those letters.
-    fn kinds(&mut self, letters: &[Spanned<String>]) -> super::KindSet {
-        letters.iter().filter_map(|letter| self.kind(letter)).filter(|kind| kind.index() < super::MAX_KINDS).collect()
+    /// The piece types with those letters.
+    fn piece_types(&mut self, letters: &[Spanned<String>]) -> super::PieceTypeSet {
+        letters
+            .iter()
+            .filter_map(|letter| self.piece_type(letter))
+            .filter(|piece_type| piece_type.index() < super::MAX_PIECE_TYPES)
+            .collect()
     }
 }
 

@@ -1,6 +1,6 @@
-//! What rules remember: their words and fields, and men that have not moved.
+//! What rules remember: their words and fields, and pieces that have not moved.
 
-use super::men::Part;
+use super::pieces::Part;
 use super::read::Reader;
 use crate::board::{Cell, CellSet, Side};
 use crate::rules::fen::{FenWord, FieldProblem};
@@ -12,12 +12,12 @@ impl Reader<'_> {
         parts.retain(|part| !self.words(part.text));
         let variant = self.variant;
         for field in variant.rules().endings.of_position().filter_map(|rule| rule.fen_field()) {
-            let mut notes = self.men.setup.notes;
+            let mut notes = self.pieces.setup.notes;
             let found = parts.iter().enumerate().find_map(|(at, part)| Some((at, field.read(part.text, &mut notes)?)));
             let Some((at, read)) = found else { continue };
             let part = parts.remove(at);
             match read {
-                Ok(()) => self.men.setup.notes = notes,
+                Ok(()) => self.pieces.setup.notes = notes,
                 Err(FieldProblem { message, help }) => self.problem(part.range(), message, Some(help)),
             }
         }
@@ -33,32 +33,32 @@ impl Reader<'_> {
         }
         for FenWord { word, note, most } in known {
             let count = text.split(',').filter(|&other| other == word).count();
-            let before = self.men.setup.notes.get(note);
-            self.men.setup.notes.set(note, before.max(count.min(most.into()) as u8));
+            let before = self.pieces.setup.notes.get(note);
+            self.pieces.setup.notes.set(note, before.max(count.min(most.into()) as u8));
         }
         true
     }
 
-    /// The man that has not moved on that file, by its letter in the castling field: of which side, and where.
+    /// The piece that has not moved on that file, by its letter in the castling field: of which side, and where.
     pub(super) fn unmoved(&self, letter: char) -> Option<Cell> {
         Side::BOTH.into_iter().find_map(|side| {
             let of_file = |&cell: &Cell| file_letter(self.variant, cell, side) == Some(letter);
-            self.variant.rules().gating?[side.index()].filter(of_file).find(|&cell| self.men.setup.is_of(side, cell))
+            self.variant.rules().gating?[side.index()].filter(of_file).find(|&cell| self.pieces.setup.is_of(side, cell))
         })
     }
 
-    /// The men of castling rights have not moved either.
-    pub(super) fn add_castling_men(&mut self) {
+    /// The pieces of castling rights have not moved either.
+    pub(super) fn add_castling_pieces(&mut self) {
         let Some(zones) = self.variant.rules().gating else { return };
-        let more = castling_men(self.variant, &self.men.setup) & (zones[0] | zones[1]);
-        self.men.setup.notes.set_cells(self.men.setup.notes.cells() | more);
+        let more = castling_pieces(self.variant, &self.pieces.setup) & (zones[0] | zones[1]);
+        self.pieces.setup.notes.set_cells(self.pieces.setup.notes.cells() | more);
         Side::BOTH
             .into_iter()
-            .for_each(|side| self.men.setup.settle_unmoved(self.variant.rules().captures_to_hand, side));
+            .for_each(|side| self.pieces.setup.settle_unmoved(self.variant.rules().captures_to_hand, side));
     }
 }
 
-/// How the castling field calls a man that has not moved: the letter of its file, capital for the first player.
+/// How the castling field calls a piece that has not moved: the letter of its file, capital for the first player.
 pub(in crate::variant) fn file_letter(variant: &Variant, cell: Cell, side: Side) -> Option<char> {
     let file = variant.board().info(cell).file?;
     let letter = variant.board().file_names().get(usize::from(file))?.chars().next()?;
@@ -68,23 +68,23 @@ pub(in crate::variant) fn file_letter(variant: &Variant, cell: Cell, side: Side)
     })
 }
 
-/// The men of the castling rights still held.
-fn castling_men(variant: &Variant, setup: &Setup) -> CellSet {
-    let mut men = CellSet::EMPTY;
+/// The pieces of the castling rights still held.
+fn castling_pieces(variant: &Variant, setup: &Setup) -> CellSet {
+    let mut pieces = CellSet::EMPTY;
     for (index, castling) in variant.rules().castling.iter().enumerate().take(32) {
         for side in Side::BOTH {
             if setup.rights >> (2 * index + side.index()) & 1 != 0 {
                 let cells = &castling.sides[side.index()];
-                men = men | CellSet::of(cells.king_from) | CellSet::of(cells.partner_from);
+                pieces = pieces | CellSet::of(cells.king_from) | CellSet::of(cells.partner_from);
             }
         }
     }
-    men
+    pieces
 }
 
-/// The letters of men that have not moved and that no castling right tells of.
+/// The letters of pieces that have not moved and that no castling right tells of.
 pub(super) fn unmoved_letters(variant: &Variant, setup: &Setup, side: Side) -> String {
-    let told = castling_men(variant, setup);
+    let told = castling_pieces(variant, setup);
     let unmoved = setup.notes.cells().without(told).filter(|&cell| setup.is_of(side, cell));
     unmoved.filter_map(|cell| file_letter(variant, cell, side)).collect()
 }

@@ -4,7 +4,7 @@ mod rights;
 
 use std::ops::Range;
 
-use super::men::{MenReader, Part};
+use super::pieces::{Part, PiecesReader};
 use super::{FenProblem, Fields};
 use crate::board::Side;
 use crate::variant::{Setup, Variant};
@@ -25,35 +25,35 @@ pub fn parse(variant: &Variant, text: &str) -> Result<Setup, Vec<FenProblem>> {
     }
 }
 
-/// What could be read, if that is every man on the board, and everything that is wrong with the text.
+/// What could be read, if that is every piece on the board, and everything that is wrong with the text.
 pub(crate) fn parse_in_part(variant: &Variant, text: &str) -> (Option<Setup>, Vec<FenProblem>) {
     let mut reader = Reader::new(variant);
     if text.len() > MAX_LENGTH {
         reader.problem(0..text.len(), format!("a FEN of more than {MAX_LENGTH} bytes"), None);
-        return (None, reader.men.problems);
+        return (None, reader.pieces.problems);
     }
     reader.read(text);
-    reader.men.problems.sort_by_key(|problem| problem.range.start);
-    let whole = reader.men.problems.is_empty() || reader.men.all_men;
-    (whole.then_some(reader.men.setup), reader.men.problems)
+    reader.pieces.problems.sort_by_key(|problem| problem.range.start);
+    let whole = reader.pieces.problems.is_empty() || reader.pieces.all_pieces;
+    (whole.then_some(reader.pieces.setup), reader.pieces.problems)
 }
 
 pub(super) struct Reader<'v> {
     pub(super) variant: &'v Variant,
     fields: Fields,
-    pub(super) men: MenReader<'v>,
+    pub(super) pieces: PiecesReader<'v>,
 }
 
 impl<'v> Reader<'v> {
     fn new(variant: &'v Variant) -> Self {
         let fields = Fields::of(variant);
-        let mut men = MenReader::new(variant.equipment(), fields.hands, variant.rules().drops_first);
-        variant.rules().endings.start(&mut men.setup.notes);
-        Reader { variant, fields, men }
+        let mut pieces = PiecesReader::new(variant.equipment(), fields.hands, variant.rules().placement);
+        variant.rules().endings.start(&mut pieces.setup.notes);
+        Reader { variant, fields, pieces }
     }
 
     pub(super) fn problem(&mut self, range: Range<usize>, message: impl Into<String>, help: Option<String>) {
-        self.men.problem(range, message, help);
+        self.pieces.problem(range, message, help);
     }
 
     fn player(&self, side: Side) -> &'v str {
@@ -61,15 +61,15 @@ impl<'v> Reader<'v> {
     }
 
     fn read(&mut self, text: &str) {
-        let Some(mut parts) = self.men.read(text) else { return };
+        let Some(mut parts) = self.pieces.read(text) else { return };
         match parts.first().copied() {
             Some(side) => self.side(side),
             None => {
-                let end = self.men.end;
+                let end = self.pieces.end;
                 self.problem(end..end, "the side to move is missing", Some("add w or b".to_owned()));
             }
         }
-        let sound = self.men.board_is_sound;
+        let sound = self.pieces.board_is_sound;
         let mut rest = parts.split_off(parts.len().min(1));
         self.noted(&mut rest);
         self.tail(&rest, sound);
@@ -77,8 +77,8 @@ impl<'v> Reader<'v> {
 
     fn side(&mut self, side: Part) {
         match side.text {
-            "w" => self.men.setup.side = Side::First,
-            "b" => self.men.setup.side = Side::Second,
+            "w" => self.pieces.setup.side = Side::First,
+            "b" => self.pieces.setup.side = Side::Second,
             other => {
                 let help = format!("w is {}, b is {}", self.player(Side::First), self.player(Side::Second));
                 self.problem(side.range(), format!("the side to move is w or b, not {other}"), Some(help));
@@ -111,7 +111,7 @@ impl<'v> Reader<'v> {
         }
         if halfmoves {
             if let Some(&part) = next(&mut parts) {
-                self.men.setup.halfmoves = self.counter(part, "the number of plies without progress");
+                self.pieces.setup.halfmoves = self.counter(part, "the number of plies without progress");
             }
         } else if spare > 0
             && parts.len() > 1
@@ -120,9 +120,9 @@ impl<'v> Reader<'v> {
             self.counter(part, "the number of plies without progress");
         }
         if let Some(&part) = next(&mut parts) {
-            let before = self.men.problems.len();
-            self.men.setup.fullmoves = self.counter(part, "the number of the move").max(1);
-            if self.men.problems.len() == before && part.text.bytes().all(|byte| byte == b'0') {
+            let before = self.pieces.problems.len();
+            self.pieces.setup.fullmoves = self.counter(part, "the number of the move").max(1);
+            if self.pieces.problems.len() == before && part.text.bytes().all(|byte| byte == b'0') {
                 self.problem(part.range(), "the number of the move is at least 1, not 0", None);
             }
         }

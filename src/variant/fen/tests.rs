@@ -20,7 +20,7 @@ fn variant(hands: bool) -> Arc<Variant> {
         safe = []
 
         [end]
-        move-limit = { moves = 50 }
+        n-move-rule = { moves = 50 }
         "#
     };
     let text = format!(
@@ -107,7 +107,7 @@ fn missing_and_spare_fields_are_forgiven() {
 }
 
 #[test]
-fn hands_are_written_in_the_order_of_the_kinds() {
+fn hands_are_written_in_the_order_of_the_piece_types() {
     let board = "4k3/8/8/8/8/8/8/+P3K2+p";
     let setup = round_trip(true, &format!("{board}[rPRp2P] b 9"), &format!("{board}[PPPRpr] b 9"));
     assert_eq!(setup.hands, [vec![3, 1, 0, 0], vec![1, 1, 0, 0]]);
@@ -120,7 +120,7 @@ fn every_problem_is_told() {
         [
             "4k3/9/8/4T3/8/8/8/4K3/8: the board has 8 rows, this has 9",
             "9: row 2 has 8 cells, this fills 9 (it is rank 7)",
-            "T: no man is written T (did you mean +P (Tokin)?)",
+            "T: no piece is written T (did you mean +P (Tokin)?)",
             "r: the side to move is w or b, not r (w is White, b is Black)",
             "X: no castling is written X (they are K, and k for Black)",
             "x: the number of plies without progress is no number: x",
@@ -134,11 +134,11 @@ fn fields_are_held_against_the_board() {
     assert_eq!(
         problems(false, "4k3/8/8/8/8/8/8/4K3 w K e9,e3 0 1"),
         [
-            "K: White has no right to short castling: the man for it is not on h1",
+            "K: White has no right to short castling: the piece for it is not on h1",
             "e9: there is no cell e9 (did you mean e1?)",
         ]
     );
-    assert_eq!(problems(false, "4k3/8/8/8/8/8/8/4K3 w - e3 0 1"), ["e3: no man of Black can just have crossed e3"]);
+    assert_eq!(problems(false, "4k3/8/8/8/8/8/8/4K3 w - e3 0 1"), ["e3: no piece of Black can just have crossed e3"]);
 }
 
 #[test]
@@ -150,15 +150,15 @@ fn hands_are_checked() {
             "K: King is never in hand",
             "+P: Tokin is never in hand (in hand it is P)",
             "300P: more than 255 of Pawn in one hand",
-            "X: no man is written X (the men are P R K +P)",
-            "2: a number of men without a letter",
+            "X: no piece is written X (the pieces are P R K +P)",
+            "2: a number of pieces without a letter",
         ]
     );
     assert_eq!(
         problems(true, &format!("{board}[P w 1"))[0],
         "[P: the hands do not end with ] (hands stand in [ and ] at the end of the board)"
     );
-    assert_eq!(problems(false, &format!("{board}[P] w - - 0 1")), ["[P]: this game has no men in hand"]);
+    assert_eq!(problems(false, &format!("{board}[P] w - - 0 1")), ["[P]: this game has no pieces in hand"]);
 }
 
 #[test]

@@ -6,7 +6,7 @@ use super::Fields;
 use super::crossed::victims;
 use super::noted::{unmoved_letters, words};
 use crate::board::Side;
-use crate::variant::{EnPassant, Equipment, KindId, Setup, Variant};
+use crate::variant::{EnPassant, Equipment, PieceType, Setup, Variant};
 
 /// The FEN of a set-up; [`super::parse`] gives the set-up back.
 pub fn write(variant: &Variant, setup: &Setup) -> String {
@@ -40,9 +40,9 @@ pub fn write(variant: &Variant, setup: &Setup) -> String {
     text
 }
 
-/// How a FEN writes a man.
-pub(super) fn letter(equipment: &Equipment, side: Side, kind: KindId) -> String {
-    let letter = &equipment.kind(kind).letter;
+/// How a FEN writes a piece.
+pub(super) fn letter(equipment: &Equipment, side: Side, piece_type: PieceType) -> String {
+    let letter = &equipment.piece(piece_type).letter;
     match side {
         Side::First => letter.clone(),
         Side::Second => letter.to_lowercase(),
@@ -57,7 +57,7 @@ fn board(variant: &Variant, setup: &Setup) -> String {
         }
         let mut gap = 0;
         for cell in row {
-            let Some((side, kind)) = setup.board[cell.index()] else {
+            let Some((side, piece_type)) = setup.board[cell.index()] else {
                 gap += 1;
                 continue;
             };
@@ -65,7 +65,7 @@ fn board(variant: &Variant, setup: &Setup) -> String {
                 let _ = write!(text, "{gap}");
                 gap = 0;
             }
-            text.push_str(&letter(variant.equipment(), side, kind));
+            text.push_str(&letter(variant.equipment(), side, piece_type));
         }
         if gap > 0 {
             let _ = write!(text, "{gap}");
@@ -77,9 +77,9 @@ fn board(variant: &Variant, setup: &Setup) -> String {
 fn hands(variant: &Variant, setup: &Setup) -> String {
     let mut text = String::new();
     for side in Side::BOTH {
-        for kind in variant.kind_ids() {
-            let count = setup.hands[side.index()].get(kind.index()).copied().unwrap_or(0);
-            text.push_str(&letter(variant.equipment(), side, kind).repeat(count as usize));
+        for piece_type in variant.piece_types() {
+            let count = setup.hands[side.index()].get(piece_type.index()).copied().unwrap_or(0);
+            text.push_str(&letter(variant.equipment(), side, piece_type).repeat(count as usize));
         }
     }
     text

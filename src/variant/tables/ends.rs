@@ -1,4 +1,5 @@
-//! Endings of the position as the fast path asks for them: each kind by itself, since a list of mixed ones costs more.
+//! Endings of the position as the fast path asks for them: each piece type by itself, since a list of mixed ones costs
+//! more.
 
 use super::passing::FacingTable;
 use crate::board::Bits;
@@ -6,12 +7,12 @@ use crate::rules::ends::EndRule;
 use crate::rules::extinction::Extinction;
 use crate::rules::goal::Goal;
 use crate::rules::points::Judging;
-use crate::variant::{KindSet, Value, Variant};
+use crate::variant::{PieceTypeSet, Value, Variant};
 
 /// Every ending of the position.
 #[derive(Clone, Debug)]
 pub(crate) struct EndTable<const W: usize, const N: usize> {
-    /// By side: men of a side that had royals at the start may be without now.
+    /// By side: pieces of a side that had royals at the start may be without now.
     pub royals_go: [bool; 2],
     pub extinctions: Vec<Extinction>,
     /// Checks are counted.
@@ -23,10 +24,10 @@ pub(crate) struct EndTable<const W: usize, const N: usize> {
     pub bikjang: Option<(FacingTable<W, N>, Judging)>,
 }
 
-/// A man on his goal.
+/// A piece on his goal.
 #[derive(Clone, Debug)]
 pub(crate) struct GoalTable<const W: usize> {
-    pub kinds: KindSet,
+    pub piece_types: PieceTypeSet,
     pub zone: [Bits<W>; 2],
     pub result: Value,
     pub last_reply: bool,
@@ -35,8 +36,8 @@ pub(crate) struct GoalTable<const W: usize> {
 
 impl<const W: usize> GoalTable<W> {
     fn new(goal: &Goal) -> Self {
-        let Goal { kinds, zone, result, last_reply, safe } = *goal;
-        GoalTable { kinds, zone: zone.map(|cells| cells.resize()), result, last_reply, safe }
+        let Goal { piece_types, zone, result, last_reply, safe } = *goal;
+        GoalTable { piece_types, zone: zone.map(|cells| cells.resize()), result, last_reply, safe }
     }
 }
 
@@ -54,7 +55,7 @@ impl<const W: usize, const N: usize> EndTable<W, N> {
             match rule {
                 EndRule::RoyalLost(rule) => table.royals_go = rule.had,
                 EndRule::Extinction(rule) => table.extinctions.push(rule.clone()),
-                EndRule::CheckLimit(_) => table.counts_checks = true,
+                EndRule::CheckCount(_) => table.counts_checks = true,
                 EndRule::Goal(goal) => table.goals.push(GoalTable::new(goal)),
                 EndRule::DoublePass(rule) => table.double_pass = Some(rule.judging.clone()),
                 EndRule::Bikjang(rule) => {

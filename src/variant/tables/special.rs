@@ -1,30 +1,30 @@
-//! Tables of rules that few games have: blasts, endings of the position itself, and what else a move must respect.
+//! Tables of rules that few games have: explosions, endings of the position itself, and what else a move must respect.
 
-use super::super::{Blast, KindSet, Pass, Several, Variant};
+use super::super::{Explosion, Pass, PieceTypeSet, RoyalMode, Variant};
 use crate::board::{Bits, Side};
 use crate::rules::ends::EndRule;
 
 /// What a capture blows up.
 #[derive(Clone, Debug)]
-pub(crate) struct BlastTable<const W: usize, const N: usize> {
-    /// By the captor's side and the cell where it arrives: the cells beside.
+pub(crate) struct ExplosionTable<const W: usize, const N: usize> {
+    /// By the capturer's side and the cell where it arrives: the cells beside.
     pub cells: [Box<[Bits<W>; N]>; 2],
-    /// Kinds that it spares, unless they capture.
-    pub spares: KindSet,
+    /// Piece types that it spares, unless they capture.
+    pub spares: PieceTypeSet,
 }
 
-impl<const W: usize, const N: usize> BlastTable<W, N> {
-    pub fn new(variant: &Variant, blast: &Blast) -> Self {
+impl<const W: usize, const N: usize> ExplosionTable<W, N> {
+    pub fn new(variant: &Variant, explosion: &Explosion) -> Self {
         let board = variant.board();
         let cells = Side::BOTH.map(|side| {
             let mut table = Box::new([Bits::EMPTY; N]);
             for cell in board.cells() {
-                let steps = blast.rays.iter().map(|ray| board.symmetry().seen_by(side, ray.step));
+                let steps = explosion.rays.iter().map(|ray| board.symmetry().seen_by(side, ray.step));
                 table[cell.index()] = steps.filter_map(|step| board.step(cell, step)).collect();
             }
             table
         });
-        BlastTable { cells, spares: blast.spares }
+        ExplosionTable { cells, spares: explosion.spares }
     }
 }
 
@@ -33,10 +33,10 @@ impl<const W: usize, const N: usize> BlastTable<W, N> {
 pub(crate) struct SpecialTable {
     /// Positions may end the game, but as long as it goes on the moves are ordinary.
     pub only_ends: bool,
-    pub captures_forced: bool,
+    pub mandatory_capture: bool,
     pub no_checks: bool,
-    /// Some cannon can't jump over every man, and a move may change what a man is or put two men between: only the
-    /// position after it tells whether our royal is safe.
+    /// Some cannon can't jump over every piece, and a move may change what a piece is or put two pieces between: only
+    /// the position after it tells whether our royal is safe.
     pub screens_change: bool,
     /// When a player may pass.
     pub pass: Pass,
@@ -46,26 +46,26 @@ impl SpecialTable {
     /// None when no rule looks at more than the safety of one's own royal.
     pub fn new(variant: &Variant) -> Option<Box<Self>> {
         let rules = variant.rules();
-        let standing_or_limited = |kind: &super::super::Kind| {
-            let promotion = kind.promotion.as_ref();
-            promotion.is_some_and(|rule| !rule.limited.is_empty() || rule.standing.iter().any(|cells| cells.any()))
+        let in_place_or_limited = |piece_type: &super::super::PieceInfo| {
+            let promotion = piece_type.promotion.as_ref();
+            promotion.is_some_and(|rule| !rule.limited.is_empty() || rule.in_place.iter().any(|cells| cells.any()))
         };
         let ends_by_facing = rules.endings.of_position.iter().any(|rule| matches!(rule, EndRule::Bikjang(_)));
-        let moves = rules.drops_first
-            || rules.several == Several::All
+        let moves = rules.placement
+            || rules.royal_mode == RoyalMode::All
             || rules.no_checks
-            || rules.captures_forced
-            || rules.blast.is_some()
+            || rules.mandatory_capture
+            || rules.explosion.is_some()
             || rules.pass != Pass::Never
             || rules.gating.is_some()
             || ends_by_facing
             || screens_change(variant)
-            || rules.facing_stands_apart()
+            || rules.flying_general_stands_apart()
             || rules.castling.iter().any(|castling| castling.dropped.is_some())
-            || variant.pieces().iter().any(standing_or_limited);
+            || variant.pieces().iter().any(in_place_or_limited);
         let table = || SpecialTable {
             only_ends: !moves,
-            captures_forced: rules.captures_forced,
+            mandatory_capture: rules.mandatory_capture,
             no_checks: rules.no_checks,
             screens_change: screens_change(variant),
             pass: rules.pass,
@@ -75,18 +75,18 @@ impl SpecialTable {
     }
 }
 
-/// Whether a promotion or a castling may make or unmake a man that some rule can't jump over.
+/// Whether a promotion or a castling may make or unmake a piece that some rule can't jump over.
 fn screens_change(variant: &Variant) -> bool {
-    let limited: Vec<KindSet> = variant
+    let limited: Vec<PieceTypeSet> = variant
         .pieces()
         .iter()
-        .flat_map(|kind| &kind.moves)
+        .flat_map(|piece_type| &piece_type.moves)
         .map(|rule| rule.screens)
-        .filter(|&screens| variant.kind_ids().any(|kind| !screens.contains(kind)))
+        .filter(|&screens| variant.piece_types().any(|piece_type| !screens.contains(piece_type)))
         .collect();
-    let changes = |screens: &KindSet| {
-        variant.kind_ids().any(|old| {
-            let becomes = variant.kind(old).promotion.iter().flat_map(|promotion| &promotion.to);
+    let changes = |screens: &PieceTypeSet| {
+        variant.piece_types().any(|old| {
+            let becomes = variant.piece(old).promotion.iter().flat_map(|promotion| &promotion.to);
             becomes.into_iter().any(|&new| screens.contains(old) != screens.contains(new))
         })
     };

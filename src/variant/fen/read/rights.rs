@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::super::crossed;
-use super::super::men::Part;
+use super::super::pieces::Part;
 use super::Reader;
 use crate::board::{Cell, CellSet, Side};
 use crate::variant::{CastlingSide, EnPassant};
@@ -26,8 +26,8 @@ impl Reader<'_> {
             if found.is_none()
                 && let Some(cell) = self.unmoved(given)
             {
-                let unmoved = self.men.setup.notes.cells() | CellSet::of(cell);
-                self.men.setup.notes.set_cells(unmoved);
+                let unmoved = self.pieces.setup.notes.cells() | CellSet::of(cell);
+                self.pieces.setup.notes.set_cells(unmoved);
                 continue;
             }
             let Some((side, index)) = found else {
@@ -38,27 +38,29 @@ impl Reader<'_> {
                 continue;
             };
             let bit = 1 << (2 * index + side.index());
-            if self.men.setup.rights & bit != 0 {
+            if self.pieces.setup.rights & bit != 0 {
                 self.problem(range.clone(), format!("{given} is there twice"), None);
             }
-            self.men.setup.rights |= bit;
+            self.pieces.setup.rights |= bit;
             if sound {
-                self.castling_men(range, side, &castlings[index].sides[side.index()], &castlings[index].name);
+                self.castling_pieces(range, side, &castlings[index].sides[side.index()], &castlings[index].name);
             }
         }
-        self.add_castling_men();
+        self.add_castling_pieces();
     }
 
     /// Checks that king and partner stand where that castling starts.
-    fn castling_men(&mut self, range: Range<usize>, side: Side, cells: &CastlingSide, name: &str) {
+    fn castling_pieces(&mut self, range: Range<usize>, side: Side, cells: &CastlingSide, name: &str) {
         let variant = self.variant;
         let royals = variant.royals();
         let at = |cell: Cell, royal: bool| {
-            let man = self.men.setup.board[cell.index()].filter(|(owner, _)| *owner == side).map(|(_, kind)| kind);
+            let piece = self.pieces.setup.board[cell.index()]
+                .filter(|(owner, _)| *owner == side)
+                .map(|(_, piece_type)| piece_type);
             let meant = variant.start().board.get(cell.index()).copied().flatten().filter(|(owner, _)| *owner == side);
-            match (man, meant) {
-                (Some(kind), Some((_, meant))) => kind == meant,
-                (Some(kind), None) => !royal || royals.is_empty() || royals.contains(kind),
+            match (piece, meant) {
+                (Some(piece_type), Some((_, meant))) => piece_type == meant,
+                (Some(piece_type), None) => !royal || royals.is_empty() || royals.contains(piece_type),
                 (None, _) => false,
             }
         };
@@ -67,7 +69,7 @@ impl Reader<'_> {
         let missing: Vec<&str> = [king, partner].into_iter().flatten().map(|cell| variant.board().name(cell)).collect();
         if !missing.is_empty() {
             let message = format!(
-                "{} has no right to {name} castling: the man for it is not on {}",
+                "{} has no right to {name} castling: the piece for it is not on {}",
                 self.player(side),
                 missing.join(" nor on ")
             );
@@ -92,44 +94,44 @@ impl Reader<'_> {
             Some(at) => (part.cut(at).0, Some(part.cut(at + 1).1)),
             None => (part, None),
         };
-        let before = self.men.problems.len();
+        let before = self.pieces.problems.len();
         let mut crossed = CellSet::EMPTY;
         for name in cells.split(|c| c == ',') {
             if let Some(cell) = self.cell(name) {
                 crossed.insert(cell);
-                if sound && self.men.setup.board[cell.index()].is_some() {
-                    self.problem(name.range(), format!("{} was not crossed: a man stands on it", name.text), None);
+                if sound && self.pieces.setup.board[cell.index()].is_some() {
+                    self.problem(name.range(), format!("{} was not crossed: a piece stands on it", name.text), None);
                 }
             }
         }
         let victim = victim.map(|name| (self.cell(name), name));
-        if !sound || self.men.problems.len() > before {
+        if !sound || self.pieces.problems.len() > before {
             return;
         }
-        let side = self.men.setup.side.other();
+        let side = self.pieces.setup.side.other();
         let found = match victim {
-            Some((Some(cell), _)) if self.men.setup.is_of(side, cell) => cell,
+            Some((Some(cell), _)) if self.pieces.setup.is_of(side, cell) => cell,
             Some((_, name)) => {
-                let message = format!("no man of {} stands on {}", self.player(side), name.text);
+                let message = format!("no piece of {} stands on {}", self.player(side), name.text);
                 return self.problem(name.range(), message, None);
             }
             None => {
-                let all: Vec<Cell> = crossed::victims(self.variant, &self.men.setup.board, side, crossed).collect();
+                let all: Vec<Cell> = crossed::victims(self.variant, &self.pieces.setup.board, side, crossed).collect();
                 match all[..] {
                     [cell] => cell,
                     [] => {
-                        let message = format!("no man of {} can just have crossed {}", self.player(side), cells.text);
+                        let message = format!("no piece of {} can just have crossed {}", self.player(side), cells.text);
                         return self.problem(part.range(), message, None);
                     }
                     [..] => {
                         let names: Vec<&str> = all.iter().map(|&cell| self.variant.board().name(cell)).collect();
                         let help = Some(format!("add : and its cell, {}", names.join(" or ")));
-                        let message = format!("more than one man can just have crossed {}", cells.text);
+                        let message = format!("more than one piece can just have crossed {}", cells.text);
                         return self.problem(part.range(), message, help);
                     }
                 }
             }
         };
-        self.men.setup.en_passant = Some(EnPassant { crossed, victim: found });
+        self.pieces.setup.en_passant = Some(EnPassant { crossed, victim: found });
     }
 }

@@ -8,32 +8,32 @@ use super::scope::Scope;
 use crate::board::{Board, Side};
 use crate::definition::S;
 use crate::diagnostic::Meaning;
-use crate::model::{Equipment, KindSet, Move, Notes, Value};
+use crate::model::{Equipment, Move, Notes, PieceTypeSet, Value};
 use crate::words::{Section, ordinal};
 
 /// The number of checks that wins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct CheckLimit(pub u8);
+pub struct CheckCount(pub u8);
 
-impl CheckLimit {
+impl CheckCount {
     /// What the key of a definition means.
-    pub(crate) fn compile(limit: &S<i64>, scope: &mut dyn Scope) -> CheckLimit {
+    pub(crate) fn compile(limit: &S<i64>, scope: &mut dyn Scope) -> CheckCount {
         if scope.equipment().royals().is_empty() {
-            scope.note(Meaning::Idle { key: "check-limit", because: "no piece is royal" }.into(), limit.span);
+            scope.note(Meaning::Idle { key: "check-count", because: "no piece is royal" }.into(), limit.span);
         }
-        CheckLimit(u8::try_from(limit.value).unwrap_or(u8::MAX))
+        CheckCount(u8::try_from(limit.value).unwrap_or(u8::MAX))
     }
 }
 
 /// Checks still to give: `3+3`, first and second player's; or, as lichess writes them, given: `+0+0`.
-impl FenField for CheckLimit {
+impl FenField for CheckCount {
     fn write(&self, notes: &Notes) -> String {
         let [first, second] = CHECKS_LEFT.map(|note| notes.get(note));
         format!("{first}+{second}")
     }
 
     fn read(&self, text: &str, notes: &mut Notes) -> Option<Result<(), FieldProblem>> {
-        let CheckLimit(limit) = *self;
+        let CheckCount(limit) = *self;
         let (given, numbers) = match text.strip_prefix('+') {
             Some(rest) => (true, rest),
             None => (false, text),
@@ -53,9 +53,9 @@ impl FenField for CheckLimit {
     }
 }
 
-impl Ends for CheckLimit {
+impl Ends for CheckCount {
     fn reason(&self) -> Reason {
-        Reason::CheckLimit
+        Reason::CheckCount
     }
 
     fn fen_word(&self) -> Option<FenWord> {
@@ -93,8 +93,8 @@ impl Ends for CheckLimit {
         vec![Value::Win]
     }
 
-    fn guarded(&self) -> KindSet {
-        KindSet::default()
+    fn guarded(&self) -> PieceTypeSet {
+        PieceTypeSet::default()
     }
 
     fn is_even(&self, _: &Board) -> bool {

@@ -4,34 +4,34 @@ use super::ends::{Closes, Reason};
 use super::scene::Past;
 use super::scope::Scope;
 use crate::board::Side;
-use crate::definition::MoveLimitDef;
+use crate::definition::NMoveRuleDef;
 use crate::diagnostic::{Problem, nearest};
-use crate::model::{Equipment, KindSet, Value};
-use crate::words::{Section, a_man, count_word, join, man};
+use crate::model::{Equipment, PieceTypeSet, Value};
+use crate::words::{Section, a_piece, count_word, join, piece};
 
 /// Too long without progress.
 #[derive(Clone, Debug)]
-pub struct MoveLimit {
+pub struct NMoveRule {
     /// Plies.
     pub plies: u32,
     /// A capture sets the counter back.
     pub capture_resets: bool,
     /// A drop sets the counter back.
     pub drop_resets: bool,
-    /// A move by one of these kinds sets the counter back.
-    pub kinds: KindSet,
+    /// A move by one of these piece types sets the counter back.
+    pub piece_types: PieceTypeSet,
     /// For the player who made the last move.
     pub result: Value,
 }
 
-impl MoveLimit {
+impl NMoveRule {
     /// What the table of a definition means. What sets the counter back is a capture, unless the file says otherwise.
-    pub(crate) fn compile(table: &MoveLimitDef, scope: &mut dyn Scope) -> MoveLimit {
-        let mut limit = MoveLimit {
+    pub(crate) fn compile(table: &NMoveRuleDef, scope: &mut dyn Scope) -> NMoveRule {
+        let mut limit = NMoveRule {
             plies: 2 * u32::try_from(table.moves.value).unwrap_or(u32::MAX / 2),
             capture_resets: table.reset.is_empty(),
             drop_resets: false,
-            kinds: KindSet::default(),
+            piece_types: PieceTypeSet::default(),
             result: table.result.as_ref().map_or(Value::Draw, |result| result.value),
         };
         let mut letters = Vec::new();
@@ -41,7 +41,7 @@ impl MoveLimit {
                 "drop" => limit.drop_resets = true,
                 letter if scope.has_letter(letter) => letters.push(word.clone()),
                 _ => {
-                    let letters = scope.equipment().pieces().iter().map(|kind| kind.letter.as_str());
+                    let letters = scope.equipment().pieces().iter().map(|piece_type| piece_type.letter.as_str());
                     let known = ["capture", "drop"].into_iter().chain(letters);
                     let nearest = nearest(word, known).map(str::to_string);
                     let what = "piece or word";
@@ -49,19 +49,19 @@ impl MoveLimit {
                 }
             }
         }
-        limit.kinds = scope.kinds(&letters);
+        limit.piece_types = scope.piece_types(&letters);
         limit
     }
 }
 
-impl Closes for MoveLimit {
+impl Closes for NMoveRule {
     fn reasons(&self) -> Vec<Reason> {
-        vec![Reason::MoveLimit]
+        vec![Reason::NMoveRule]
     }
 
     fn judge(&self, past: &dyn Past) -> Option<(Reason, Side, Value)> {
         let setup = past.setup();
-        (setup.halfmoves >= self.plies).then(|| (Reason::MoveLimit, setup.side.other(), self.result))
+        (setup.halfmoves >= self.plies).then(|| (Reason::NMoveRule, setup.side.other(), self.result))
     }
 
     fn results(&self) -> Vec<Value> {
@@ -81,10 +81,11 @@ impl Closes for MoveLimit {
         if self.drop_resets {
             resets.push("a drop".to_string());
         }
-        if !self.kinds.is_empty() {
-            let mut movers: Vec<String> = self.kinds.iter().map(|kind| man(&equipment.kind(kind).name)).collect();
-            if let Some(mover) = self.kinds.iter().next() {
-                movers[0] = a_man(&equipment.kind(mover).name);
+        if !self.piece_types.is_empty() {
+            let mut movers: Vec<String> =
+                self.piece_types.iter().map(|piece_type| piece(&equipment.piece(piece_type).name)).collect();
+            if let Some(mover) = self.piece_types.iter().next() {
+                movers[0] = a_piece(&equipment.piece(mover).name);
             }
             resets.push(format!("{} move", join(&movers, "or")));
         }

@@ -1,11 +1,11 @@
-//! Reading the first part of a FEN: the men on the board and in hand. It needs no rule.
+//! Reading the first part of a FEN: the pieces on the board and in hand. It needs no rule.
 
 use std::ops::Range;
 
 use super::FenProblem;
 use super::write::letter;
 use crate::board::{Cell, Side};
-use crate::variant::{Equipment, KindId, Setup};
+use crate::variant::{Equipment, PieceType, Setup};
 
 /// No more problems than this are reported.
 const MAX_PROBLEMS: usize = 50;
@@ -40,18 +40,18 @@ impl<'t> Part<'t> {
     }
 }
 
-/// Reads the men of a FEN.
-pub(super) struct MenReader<'v> {
+/// Reads the pieces of a FEN.
+pub(super) struct PiecesReader<'v> {
     equipment: &'v Equipment,
-    /// The game has men in hand.
+    /// The game has pieces in hand.
     hands_known: bool,
-    /// Royal men may be in hand.
+    /// Royal pieces may be in hand.
     royals_in_hand: bool,
-    /// Every man's text, longest first.
-    letters: Vec<(String, Side, KindId)>,
+    /// Every piece's text, longest first.
+    letters: Vec<(String, Side, PieceType)>,
     pub(super) setup: Setup,
-    /// Every man of the text's board is known and stands on a cell.
-    pub(super) all_men: bool,
+    /// Every piece of the text's board is known and stands on a cell.
+    pub(super) all_pieces: bool,
     /// Nothing is wrong with the board, so that other fields can be compared with it.
     pub(super) board_is_sound: bool,
     /// Where the board ends.
@@ -59,26 +59,28 @@ pub(super) struct MenReader<'v> {
     pub(super) problems: Vec<FenProblem>,
 }
 
-/// The men that a FEN sets up, as far as they can be read: the board and hands, before any rule is known.
-pub(in crate::variant) fn men(equipment: &Equipment, text: &str) -> Option<Setup> {
-    let mut reader = MenReader::new(equipment, true, true);
+/// The pieces that a FEN sets up, as far as they can be read: the board and hands, before any rule is known.
+pub(in crate::variant) fn pieces(equipment: &Equipment, text: &str) -> Option<Setup> {
+    let mut reader = PiecesReader::new(equipment, true, true);
     reader.read(text)?;
-    reader.all_men.then_some(reader.setup)
+    reader.all_pieces.then_some(reader.setup)
 }
 
-impl<'v> MenReader<'v> {
+impl<'v> PiecesReader<'v> {
     pub(super) fn new(equipment: &'v Equipment, hands_known: bool, royals_in_hand: bool) -> Self {
-        let men = Side::BOTH.into_iter().flat_map(|side| equipment.kind_ids().map(move |kind| (side, kind)));
-        let mut letters: Vec<_> = men.map(|(side, kind)| (letter(equipment, side, kind), side, kind)).collect();
+        let pieces =
+            Side::BOTH.into_iter().flat_map(|side| equipment.piece_types().map(move |piece_type| (side, piece_type)));
+        let mut letters: Vec<_> =
+            pieces.map(|(side, piece_type)| (letter(equipment, side, piece_type), side, piece_type)).collect();
         letters.retain(|(text, _, _)| !text.is_empty());
         letters.sort_by_key(|(text, _, _)| std::cmp::Reverse(text.len()));
-        MenReader {
+        PiecesReader {
             equipment,
             hands_known,
             royals_in_hand,
             letters,
             setup: Setup::empty(equipment.board().len(), equipment.pieces().len()),
-            all_men: false,
+            all_pieces: false,
             board_is_sound: false,
             end: 0,
             problems: Vec::new(),
@@ -103,12 +105,12 @@ impl<'v> MenReader<'v> {
         }
         let board = parts.remove(0);
         self.end = board.range().end;
-        let (men, hands) = match board.text.find('[') {
+        let (pieces, hands) = match board.text.find('[') {
             Some(at) => (board.cut(at).0, Some(board.cut(at).1)),
             None if parts.first().is_some_and(|part| part.text.starts_with('[')) => (board, Some(parts.remove(0))),
             None => (board, None),
         };
-        self.board(men);
+        self.board(pieces);
         self.board_is_sound = self.problems.is_empty();
         if let Some(hands) = hands {
             self.hands(hands);
@@ -119,8 +121,8 @@ impl<'v> MenReader<'v> {
     fn board(&mut self, board: Part) {
         let rows = self.equipment.board().rows();
         let given: Vec<Part> = board.split(|c| c == '/').collect();
-        self.all_men = given.len() == rows.len();
-        if !self.all_men {
+        self.all_pieces = given.len() == rows.len();
+        if !self.all_pieces {
             let plural = if rows.len() == 1 { "" } else { "s" };
             let message = format!("the board has {} row{plural}, this has {}", rows.len(), given.len());
             self.problem(board.range(), message, None);
@@ -147,18 +149,18 @@ impl<'v> MenReader<'v> {
                     readable = false;
                 }
                 filled = filled.saturating_add(gap);
-            } else if let Some((text, side, kind)) = self.man(rest.text) {
+            } else if let Some((text, side, piece_type)) = self.piece(rest.text) {
                 length = text;
                 match cells.get(filled) {
-                    Some(cell) => self.setup.board[cell.index()] = Some((side, kind)),
-                    None => self.all_men = false,
+                    Some(cell) => self.setup.board[cell.index()] = Some((side, piece_type)),
+                    None => self.all_pieces = false,
                 }
                 filled = filled.saturating_add(1);
             } else {
                 length = self.unknown_letter(rest);
                 filled = filled.saturating_add(1);
                 readable = false;
-                self.all_men = false;
+                self.all_pieces = false;
             }
             rest = rest.cut(length).1;
         }
@@ -174,13 +176,14 @@ impl<'v> MenReader<'v> {
         }
     }
 
-    /// The man whose text stands first: how many bytes it takes, owner and kind.
-    fn man(&self, text: &str) -> Option<(usize, Side, KindId)> {
-        let (letter, side, kind) = self.letters.iter().find(|(letter, _, _)| text.starts_with(letter.as_str()))?;
-        Some((letter.len(), *side, *kind))
+    /// The piece whose text stands first: how many bytes it takes, owner and piece type.
+    fn piece(&self, text: &str) -> Option<(usize, Side, PieceType)> {
+        let (letter, side, piece_type) =
+            self.letters.iter().find(|(letter, _, _)| text.starts_with(letter.as_str()))?;
+        Some((letter.len(), *side, *piece_type))
     }
 
-    /// Tells of a letter that no man has; how many bytes to go on after.
+    /// Tells of a letter that no piece has; how many bytes to go on after.
     fn unknown_letter(&mut self, rest: Part) -> usize {
         let mut chars = rest.text.char_indices();
         let signs = rest.text.len() - rest.text.trim_start_matches('+').len();
@@ -194,34 +197,36 @@ impl<'v> MenReader<'v> {
         let help = match self.like(unknown) {
             Some(meant) => format!("did you mean {meant}?"),
             None => {
-                let all: Vec<&str> = self.equipment.pieces().iter().map(|kind| kind.letter.as_str()).collect();
-                format!("the men are {}", all.join(" "))
+                let all: Vec<&str> =
+                    self.equipment.pieces().iter().map(|piece_type| piece_type.letter.as_str()).collect();
+                format!("the pieces are {}", all.join(" "))
             }
         };
-        let message = match unknown.strip_prefix('+').map(|plain| self.man(plain)) {
-            Some(Some((_, _, kind))) => {
-                let name = &self.equipment.kind(kind).name;
-                format!("no man is written {unknown}: {name} has no promoted form")
+        let message = match unknown.strip_prefix('+').map(|plain| self.piece(plain)) {
+            Some(Some((_, _, piece_type))) => {
+                let name = &self.equipment.piece(piece_type).name;
+                format!("no piece is written {unknown}: {name} has no promoted form")
             }
-            _ => format!("no man is written {unknown}"),
+            _ => format!("no piece is written {unknown}"),
         };
         self.problem(rest.start..rest.start + length, message, Some(help));
         length
     }
 
-    /// The letter that was perhaps meant: of the man whose name starts so.
+    /// The letter that was perhaps meant: of the piece whose name starts so.
     fn like(&self, unknown: &str) -> Option<String> {
         let plain = unknown.trim_start_matches('+');
         let first = plain.chars().next()?;
         let side = if first.is_lowercase() { Side::Second } else { Side::First };
         let initial = |name: &str| name.chars().next().is_some_and(|c| c.to_lowercase().eq(first.to_lowercase()));
         if unknown != plain
-            && let Some((_, side, kind)) = self.man(plain)
+            && let Some((_, side, piece_type)) = self.piece(plain)
         {
-            return Some(letter(self.equipment, side, kind));
+            return Some(letter(self.equipment, side, piece_type));
         }
-        let kind = self.equipment.kind_ids().find(|&kind| initial(&self.equipment.kind(kind).name))?;
-        Some(format!("{} ({})", letter(self.equipment, side, kind), self.equipment.kind(kind).name))
+        let piece_type =
+            self.equipment.piece_types().find(|&piece_type| initial(&self.equipment.piece(piece_type).name))?;
+        Some(format!("{} ({})", letter(self.equipment, side, piece_type), self.equipment.piece(piece_type).name))
     }
 
     fn hands(&mut self, hands: Part) {
@@ -234,44 +239,45 @@ impl<'v> MenReader<'v> {
             return;
         }
         if !self.hands_known {
-            return self.problem(hands.range(), "this game has no men in hand", None);
+            return self.problem(hands.range(), "this game has no pieces in hand", None);
         }
         while !rest.text.is_empty() {
             let digits = rest.text.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.text.len());
-            let (number, men) = rest.cut(digits);
+            let (number, pieces) = rest.cut(digits);
             let count = if digits == 0 { Some(1) } else { number.text.parse::<u32>().ok() };
             if count.is_none() {
-                self.problem(number.range(), "a number of men in hand is too large: at most 255", None);
+                self.problem(number.range(), "a number of pieces in hand is too large: at most 255", None);
             }
-            if men.text.is_empty() {
-                return self.problem(number.range(), "a number of men without a letter", None);
+            if pieces.text.is_empty() {
+                return self.problem(number.range(), "a number of pieces without a letter", None);
             }
-            let Some((length, side, kind)) = self.man(men.text) else {
-                let length = self.unknown_letter(men);
-                rest = men.cut(length).1;
+            let Some((length, side, piece_type)) = self.piece(pieces.text) else {
+                let length = self.unknown_letter(pieces);
+                rest = pieces.cut(length).1;
                 continue;
             };
-            let (man, after) = men.cut(length);
+            let (piece, after) = pieces.cut(length);
             if let Some(count) = count {
-                self.fill_hand(number.start..man.range().end, side, kind, count);
+                self.fill_hand(number.start..piece.range().end, side, piece_type, count);
             }
             rest = after;
         }
     }
 
-    fn fill_hand(&mut self, range: Range<usize>, side: Side, kind: KindId, count: u32) {
+    fn fill_hand(&mut self, range: Range<usize>, side: Side, piece_type: PieceType, count: u32) {
         let equipment = self.equipment;
-        let man = equipment.kind(kind);
-        let held = man.captured_as == kind || equipment.pieces().iter().any(|other| other.captured_as == kind);
-        if !held || man.royal && !self.royals_in_hand {
-            let help = (man.captured_as != kind)
-                .then(|| format!("in hand it is {}", letter(equipment, side, man.captured_as)));
-            return self.problem(range, format!("{} is never in hand", man.name), help);
+        let piece = equipment.piece(piece_type);
+        let held =
+            piece.captured_as == piece_type || equipment.pieces().iter().any(|other| other.captured_as == piece_type);
+        if !held || piece.royal && !self.royals_in_hand {
+            let help = (piece.captured_as != piece_type)
+                .then(|| format!("in hand it is {}", letter(equipment, side, piece.captured_as)));
+            return self.problem(range, format!("{} is never in hand", piece.name), help);
         }
-        let held = u32::from(self.setup.hands[side.index()][kind.index()]).saturating_add(count);
+        let held = u32::from(self.setup.hands[side.index()][piece_type.index()]).saturating_add(count);
         match u8::try_from(held) {
-            Ok(held) => self.setup.hands[side.index()][kind.index()] = held,
-            Err(_) => self.problem(range, format!("more than 255 of {} in one hand", man.name), None),
+            Ok(held) => self.setup.hands[side.index()][piece_type.index()] = held,
+            Err(_) => self.problem(range, format!("more than 255 of {} in one hand", piece.name), None),
         }
     }
 }
