@@ -103,7 +103,7 @@ const CASES: &[(&str, &str, bool)] = &[
     ("", "symbol = [\"x\", \"y\"]", true),
     ("", "symbol = [\"x\", \"y\", \"z\"]", false),
     ("", "promotion = { to = \"Q R\", zone = { last-ranks = 1 }, forced = true }", true),
-    ("", "promotion = { forced = \"stuck\", on = \"either\" }", true),
+    ("", "promotion = { forced = \"immobile\", on = \"either\" }", true),
     ("", "promotion = { forced = 1 }", false),
     ("", "promotion = { on = \"entry\" }", false),
     ("", "drop = { per-file = 0 }", false),
