@@ -66,7 +66,8 @@ fn walk(id: &str, seed: u64) {
 /// these positions would take for ever.
 #[test]
 fn many_pawns_in_hand_end() {
-    let explosion = common::defined("format = 1\nname = \"Explosion\"\nbase = \"shogi\"\n[captures]\nblast = \"K\"\n");
+    let explosion =
+        common::defined("format = 1\nname = \"Explosion\"\nbase = \"shogi\"\n[captures]\nexplosion = \"K\"\n");
     for variant in [common::variant("shogi"), explosion] {
         for text in
             ["4k4/9/9/9/9/9/9/9/4K4[PPPPPPPPPppppppppp] w - - 0 1", "4k4/9/4P4/9/9/9/4p4/9/4K4[GPPPPgpppp] w - - 0 1"]
@@ -85,7 +86,7 @@ fn many_pawns_in_hand_end() {
 #[test]
 fn nobody_loses_a_royal_in_hand() {
     let variant =
-        common::defined("format = 1\nname = \"Explosion\"\nbase = \"placement\"\n[captures]\nblast = \"F\"\n");
+        common::defined("format = 1\nname = \"Explosion\"\nbase = \"placement\"\n[captures]\nexplosion = \"F\"\n");
     let position = Position::start(&variant);
     assert_eq!(common::texts(&position), common::texts_of(&position, reference::legal_moves(&position)));
     assert_eq!(movegen::count_legal(&position), 40);

@@ -312,7 +312,7 @@ fn names_to_see_and_cells_listed_once() {
 
 #[test]
 fn a_promoted_form_goes_with_its_piece() {
-    let text = "format = 1\nname = \"No lances\"\nbase = \"shogi\"\nwithout = [\"L\"]\n[[claim]]\nname = \"pieces\"\nmen = 36\n";
+    let text = "format = 1\nname = \"No lances\"\nbase = \"shogi\"\nwithout = [\"L\"]\n[[claim]]\nname = \"pieces\"\npieces = 36\n";
     let loaded = load(text);
     assert_eq!(found(&loaded), Vec::<String>::new());
     let variant = loaded.variant.unwrap();

@@ -153,8 +153,8 @@ fn chess() {
 /// explosions.
 #[test]
 fn castling_past_a_facing_king() {
-    let text = "format = 1\nname = \"Facing\"\nbase = \"chess\"\n[royalty]\nfacing = \"vR\"\n";
-    for text in [text, &format!("{text}[captures]\nblast = \"K\"\n")] {
+    let text = "format = 1\nname = \"Facing\"\nbase = \"chess\"\n[royalty]\nflying-general = \"vR\"\n";
+    for text in [text, &format!("{text}[captures]\nexplosion = \"K\"\n")] {
         let variant = common::defined(text);
         let cases = [
             ("5k2/8/8/8/8/8/8/4K2R w K - 0 1", "d1 d2 e2", "over f1, where it would face Black's king on f8"),

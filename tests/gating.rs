@@ -228,7 +228,7 @@ fn the_page_of_rules_says_it() {
 #[test]
 fn what_an_explosion_takes_has_not_stayed_unmoved() {
     let variant = common::defined(
-        "format = 1\nname = \"Both\"\nbase = \"seirawan\"\n[captures]\nblast = \"K\"\nblast-spares = \"P\"\n",
+        "format = 1\nname = \"Both\"\nbase = \"seirawan\"\n[captures]\nexplosion = \"K\"\nexplosion-spares = \"P\"\n",
     );
     let mut position = Position::start(&variant);
     // The pawn that is taken on g7 goes up with the pieces of f8, g8 and h8.
@@ -248,7 +248,7 @@ fn what_an_explosion_takes_has_not_stayed_unmoved() {
 /// Whoever is let in may not make a move legal that is not so by itself. By the rules: no program known has both.
 #[test]
 fn nothing_is_gated_to_hide_a_check() {
-    let variant = common::defined("format = 1\nname = \"Both\"\nbase = \"seirawan\"\n[royalty]\nchecks = false\n");
+    let variant = common::defined("format = 1\nname = \"Both\"\nbase = \"seirawan\"\n[royalty]\nno-check = true\n");
     // The knight that goes would open the rook's line to the king on h1.
     let position = common::position(&variant, "8/8/8/8/8/4K3/8/RN5k[HE] w B - 0 1");
     let legal = movegen::legal_moves(&position);

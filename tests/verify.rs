@@ -79,9 +79,9 @@ const CLAIM_KEYS: &[&str] =
 
 #[test]
 fn counts_of_the_board() {
-    holds("cells = 25\nmen = 4\ncolours = 2\nfirst-moves = 10\nsymmetric = true");
+    holds("cells = 25\npieces = 4\ncolours = 2\nfirst-moves = 10\nsymmetric = true");
     fails(
-        "cells = 24\nmen = 5",
+        "cells = 24\npieces = 5",
         &["cells of the board: expected 24, got 25", "pieces at the start: expected 5, got 4"],
     );
     fails("colours = 3", &["colours of the board: expected 3, got 2"]);

@@ -135,7 +135,7 @@ fn evidence(text: &mut String, variant: &Arc<Variant>) {
     let (cells, pieces, moves) = (variant.board.len(), pieces(variant), movegen::count_legal(&start));
     note(text, "\nWhat you know of your game. `fairywright test` tells you when it is no longer true.");
     let _ = writeln!(text, "[[claim]]\nname = \"{cells} cells, {pieces} pieces, {moves} first moves\"");
-    let _ = writeln!(text, "cells = {cells}\nmen = {pieces}\nfirst-moves = {moves}");
+    let _ = writeln!(text, "cells = {cells}\npieces = {pieces}\nfirst-moves = {moves}");
     if let Some((first, _)) = notation::texts(&start).first() {
         note(text, "\nA position and what must be true of it; without `fen` or `moves`, the set-up.");
         suggest(text, &format!("[[test]]\nname = \"a first move\"\nallows = \"{first}\"\n"));

@@ -76,7 +76,7 @@ pub fn definition(numbers: &[u32]) -> String {
     }
     if choices.rarely(5) {
         // One cell a file: a FEN tells the pieces by their files.
-        text += "\n[gating]\nmen = { ranks = [\"2\"] }\n";
+        text += "\n[gating]\npieces = { ranks = [\"2\"] }\n";
     }
     royalty_and_captures(&mut choices, &mut text);
     let pass = choices.pick(&["", "", "", "always", "stalemate"]);
@@ -89,7 +89,7 @@ pub fn definition(numbers: &[u32]) -> String {
     }
     if choices.rarely(4) {
         let lines = choices.pick(&["vR", "Q", "fB", "pR"]);
-        let _ = writeln!(text, "bikjang = {{ lines = \"{lines}\", result = \"points\" }}\nsecond-bonus = 3");
+        let _ = writeln!(text, "bikjang = {{ lines = \"{lines}\", result = \"points\" }}\nkomi = 3");
     }
     let value = |choices: &mut Choices| choices.pick(&["draw", "loss", "win"]);
     let _ = writeln!(text, "stalemate = \"{}\"", value(&mut choices));
