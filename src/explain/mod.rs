@@ -12,6 +12,7 @@ mod gating;
 mod illegality;
 mod movement;
 mod passing;
+mod piece;
 mod promotion;
 mod royalty;
 mod rules;
@@ -19,5 +20,6 @@ mod why;
 
 pub use crate::words::{Paragraph, Section};
 pub use explanation::{Explanation, explain, explain_intent, explain_move};
-pub use illegality::{Effect, Exposure, Illegality, Piece};
+pub use illegality::{Effect, Exposure, Illegality};
+pub use piece::Piece;
 pub use rules::{piece_sentences, rule_sections, rules};

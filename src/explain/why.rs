@@ -2,9 +2,10 @@
 
 use super::effects::effects;
 use super::exposure::exposure;
-use super::illegality::{Effect, Illegality, Piece};
+use super::illegality::{Effect, Illegality};
 use super::movement::piece_type_in_words;
 use super::passing;
+use super::piece::Piece;
 use crate::betza::{Hop, Ray};
 use crate::board::{Cell, CellSet, Side};
 use crate::movegen::{self, legal_moves};
