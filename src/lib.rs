@@ -12,8 +12,7 @@
 //! - [`verify`] runs the tests and claims that a definition carries, [`render`] draws.
 //!
 //! Each module uses only those to its left in `source, diagnostic ← board ← betza ← definition ← variant ← position ←
-//! movegen ← game ← notation ← {verify, explain, render} ← cli`. Nothing outside [`cli`] touches files, the clock or the
-//! terminal.
+//! movegen ← game ← notation ← {verify, explain, render}`. None touches files, the clock or the terminal.
 //!
 //! ```
 //! use fairywright::{Game, library, notation};
@@ -27,13 +26,8 @@
 //! assert_eq!(game.outcome().expect("it is over").reason.to_string(), "checkmate");
 //! ```
 
-#![forbid(unsafe_code)]
-#![deny(missing_docs)]
-
 pub mod betza;
 pub mod board;
-#[cfg(feature = "cli")]
-pub mod cli;
 pub mod definition;
 pub mod diagnostic;
 pub mod explain;

@@ -6,11 +6,11 @@ use std::path::PathBuf;
 
 use clap::ValueEnum;
 
-use super::failure::{Answer, Failure};
-use super::out::Out;
-use super::shelf::Shelf;
-use super::situation::{self, Situation};
-use crate::render::{self, SvgOptions};
+use crate::failure::{Answer, Failure};
+use crate::out::Out;
+use crate::shelf::Shelf;
+use crate::situation::{self, Situation};
+use fairywright::render::{self, SvgOptions};
 
 const EXAMPLES: &str = "\
 Examples:

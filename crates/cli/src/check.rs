@@ -2,10 +2,10 @@
 
 use std::io::Write;
 
-use super::failure::{Answer, Failure};
-use super::load;
-use super::out::{self, Out};
-use super::shelf::Shelf;
+use crate::failure::{Answer, Failure};
+use crate::load;
+use crate::out::{self, Out};
+use crate::shelf::Shelf;
 
 const EXAMPLES: &str = "\
 Examples:

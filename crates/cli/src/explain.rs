@@ -2,11 +2,11 @@
 
 use std::io::Write;
 
-use super::failure::{Answer, Failure};
-use super::out::Out;
-use super::shelf::Shelf;
-use super::situation::{self, Situation};
-use crate::explain;
+use crate::failure::{Answer, Failure};
+use crate::out::Out;
+use crate::shelf::Shelf;
+use crate::situation::{self, Situation};
+use fairywright::explain;
 
 const EXAMPLES: &str = "\
 Examples:

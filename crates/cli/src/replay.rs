@@ -5,16 +5,16 @@ use std::{fs, io};
 
 use serde_json::json;
 
-use super::failure::{Answer, Failure};
-use super::load::load;
-use super::moves::{legal_texts, outcome_json, outcome_text, player};
-use super::out::{self, FAINT, Out};
-use super::shelf::Shelf;
-use super::situation;
-use crate::game::Game;
-use crate::movegen;
-use crate::notation::{self, record};
-use crate::variant::{Notation, Variant};
+use crate::failure::{Answer, Failure};
+use crate::load::load;
+use crate::moves::{legal_texts, outcome_json, outcome_text, player};
+use crate::out::{self, FAINT, Out};
+use crate::shelf::Shelf;
+use crate::situation;
+use fairywright::game::Game;
+use fairywright::movegen;
+use fairywright::notation::{self, record};
+use fairywright::variant::{Notation, Variant};
 
 const EXAMPLES: &str = "\
 Examples:

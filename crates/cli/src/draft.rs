@@ -6,17 +6,27 @@
 use std::fmt::Write;
 use std::sync::Arc;
 
-use super::new::Cells;
-use crate::board::Side;
-use crate::explain::{self, Paragraph};
-use crate::movegen;
-use crate::notation;
-use crate::position::Position;
-use crate::variant::{Kind, KindId, Value, Variant, fen};
+use clap::ValueEnum;
+
+use fairywright::board::Side;
+use fairywright::explain::{self, Paragraph};
+use fairywright::movegen;
+use fairywright::notation;
+use fairywright::position::Position;
+use fairywright::variant::{Kind, KindId, Value, Variant, fen};
 
 const HEX: &str = include_str!("drafts/hex.toml");
 const SQUARE: &str = include_str!("drafts/square.toml");
 const HEIR: &str = include_str!("drafts/heir.toml");
+
+/// The cells of a new game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Cells {
+    /// Hexagons.
+    Hex,
+    /// Squares.
+    Square,
+}
 
 /// Reads a draft of the new game; None when it is bad.
 pub type Reads<'a> = &'a dyn Fn(&str) -> Option<Arc<Variant>>;

@@ -2,15 +2,15 @@
 
 use std::io::Write;
 
-use super::failure::{Answer, Failure};
-use super::load::load;
-use super::out::{BOLD, Out};
-use super::shelf::Shelf;
-use super::situation;
-use crate::explain::{self, Paragraph};
-use crate::position::Position;
-use crate::render;
-use crate::variant::{KindId, Variant};
+use crate::failure::{Answer, Failure};
+use crate::load::load;
+use crate::out::{BOLD, Out};
+use crate::shelf::Shelf;
+use crate::situation;
+use fairywright::explain::{self, Paragraph};
+use fairywright::position::Position;
+use fairywright::render;
+use fairywright::variant::{KindId, Variant};
 
 const EXAMPLES: &str = "\
 Examples:
