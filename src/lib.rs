@@ -43,8 +43,8 @@
 //! assert_eq!(game.outcome().expect("it is over").reason.to_string(), "checkmate");
 //! ```
 //!
-//! A game of one's own is a text, here on the base of one that ships with the library. What is wrong with it is found all
-//! at once, each mistake at its place:
+//! A game of one's own is a text, here on the base of one that ships with the library. What is wrong with it is found
+//! all at once, each mistake at its place:
 //!
 //! ```
 //! use fairywright::{Position, diagnostic, library, movegen};

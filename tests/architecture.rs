@@ -4,7 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Modules of the library from left to right; a module may use those to its left. Those of one entry stand side by side.
+/// Modules of the library from left to right; a module may use those to its left. Those of one entry stand side by
+/// side.
 const ORDER: &[&[&str]] = &[
     &["source"],
     &["diagnostic"],

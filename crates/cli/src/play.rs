@@ -6,10 +6,10 @@ use std::path::PathBuf;
 use crate::failure::{Answer, Failure};
 use crate::load::load;
 use crate::out::{self, Out};
+use crate::position_args::start;
 use crate::random::{Random, any_seed};
-use crate::shelf::Shelf;
-use crate::situation::start;
-use crate::table::{Player, Table};
+use crate::session::{Seat, Session};
+use crate::variant_store::VariantStore;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -27,11 +27,11 @@ pub struct Args {
 
     /// Who plays the first side.
     #[arg(long, value_enum, default_value = "human", value_name = "WHO")]
-    first: Player,
+    first: Seat,
 
     /// Who plays the second side.
     #[arg(long, value_enum, default_value = "human", value_name = "WHO")]
-    second: Player,
+    second: Seat,
 
     /// Makes the random player's moves repeatable.
     #[arg(long, value_name = "N")]
@@ -47,8 +47,8 @@ pub struct Args {
 }
 
 /// Plays.
-pub fn run(args: &Args, shelf: &Shelf, out: &mut Out) -> Result<Answer, Failure> {
-    let variant = load(shelf, &args.variant)?;
+pub fn run(args: &Args, store: &VariantStore, out: &mut Out) -> Result<Answer, Failure> {
+    let variant = load(store, &args.variant)?;
     let position = start(&variant, args.fen.as_deref())?;
     if let Some(path) = &args.save {
         // Better refused now than after the last move. What the file holds is kept until then.
@@ -57,13 +57,13 @@ pub fn run(args: &Args, shelf: &Shelf, out: &mut Out) -> Result<Answer, Failure>
     }
     let seed = args.seed.unwrap_or_else(any_seed);
     let players = [args.first, args.second];
-    if players.contains(&Player::Random) && args.seed.is_none() {
+    if players.contains(&Seat::Random) && args.seed.is_none() {
         out::remark(&format!("random moves of --seed {seed}"));
     }
-    let mut table = Table::new(position, players, Random::new(seed), out);
-    let played = table.play();
+    let mut session = Session::new(position, players, Random::new(seed), out);
+    let played = session.play();
     if let Some(path) = &args.save {
-        table.save(path)?;
+        session.save(path)?;
     }
     played.map(|()| Answer::Yes)
 }
