@@ -4,13 +4,11 @@ use std::fs::{self, OpenOptions};
 use std::io::{ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
-use clap::ValueEnum;
-
-use super::failure::{Answer, Failure};
-use super::load;
-use super::out::Out;
-use super::template;
-use super::variant_store::{Found, VariantStore};
+use crate::failure::{Answer, Failure};
+use crate::load;
+use crate::out::Out;
+use crate::template::{self, Cells};
+use crate::variant_store::{Found, VariantStore};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -20,15 +18,6 @@ Examples:
 
 /// The longest name, in letters.
 const MAX_NAME: usize = 40;
-
-/// The cells of a new game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum Cells {
-    /// Hexagons.
-    Hex,
-    /// Squares.
-    Square,
-}
 
 /// Write NAME.toml, a small game with notes on every key, to make a game of your own from.
 #[derive(clap::Args)]

@@ -2,15 +2,15 @@
 
 use std::io::Write;
 
-use super::failure::{Answer, Failure};
-use super::load::load;
-use super::out::{BOLD, Out};
-use super::position_args;
-use super::variant_store::VariantStore;
-use crate::explain::{self, Paragraph};
-use crate::position::Position;
-use crate::render;
-use crate::variant::{PieceType, Variant};
+use crate::failure::{Answer, Failure};
+use crate::load::load;
+use crate::out::{BOLD, Out};
+use crate::position_args;
+use crate::variant_store::VariantStore;
+use fairywright::explain::{self, Paragraph};
+use fairywright::position::Position;
+use fairywright::render;
+use fairywright::variant::{PieceType, Variant};
 
 const EXAMPLES: &str = "\
 Examples:

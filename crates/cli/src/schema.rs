@@ -2,9 +2,9 @@
 
 use std::io::Write;
 
-use super::failure::{Answer, Failure};
-use super::out::Out;
-use crate::definition;
+use crate::failure::{Answer, Failure};
+use crate::out::Out;
+use fairywright::definition;
 
 const EXAMPLES: &str = "\
 Examples:

@@ -2,10 +2,10 @@
 
 use std::io::Write;
 
-use super::failure::{Answer, Failure};
-use super::load;
-use super::out::{self, Out};
-use super::variant_store::VariantStore;
+use crate::failure::{Answer, Failure};
+use crate::load;
+use crate::out::{self, Out};
+use crate::variant_store::VariantStore;
 
 const EXAMPLES: &str = "\
 Examples:

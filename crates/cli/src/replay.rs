@@ -5,16 +5,16 @@ use std::{fs, io};
 
 use serde_json::json;
 
-use super::failure::{Answer, Failure};
-use super::load::load;
-use super::moves::{legal_texts, outcome_json, outcome_text, player};
-use super::out::{self, FAINT, Out};
-use super::position_args;
-use super::variant_store::VariantStore;
-use crate::game::Game;
-use crate::movegen;
-use crate::notation::{self, record};
-use crate::variant::{Notation, Variant};
+use crate::failure::{Answer, Failure};
+use crate::load::load;
+use crate::moves::{legal_texts, outcome_json, outcome_text, player};
+use crate::out::{self, FAINT, Out};
+use crate::position_args;
+use crate::variant_store::VariantStore;
+use fairywright::game::Game;
+use fairywright::movegen;
+use fairywright::notation::{self, record};
+use fairywright::variant::{Notation, Variant};
 
 const EXAMPLES: &str = "\
 Examples:

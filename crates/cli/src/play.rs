@@ -3,30 +3,19 @@
 use std::fs::OpenOptions;
 use std::path::PathBuf;
 
-use clap::ValueEnum;
-
-use super::failure::{Answer, Failure};
-use super::load::load;
-use super::out::{self, Out};
-use super::position_args::start;
-use super::random::{Random, any_seed};
-use super::session::Session;
-use super::variant_store::VariantStore;
+use crate::failure::{Answer, Failure};
+use crate::load::load;
+use crate::out::{self, Out};
+use crate::position_args::start;
+use crate::random::{Random, any_seed};
+use crate::session::{Seat, Session};
+use crate::variant_store::VariantStore;
 
 const EXAMPLES: &str = "\
 Examples:
   fairywright play hex-shogi-81
   fairywright play ultimate-hexagonal-chess --second random --seed 7
   fairywright play chess --fen \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\" --save game.txt";
-
-/// Who makes a side's moves.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum Seat {
-    /// Whoever types.
-    Human,
-    /// Any legal move.
-    Random,
-}
 
 /// Play a game in the terminal.
 #[derive(clap::Args)]

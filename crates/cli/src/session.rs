@@ -4,17 +4,18 @@ use std::fs;
 use std::io::{self, BufRead, Write};
 use std::path::Path;
 
-use super::failure::Failure;
-use super::moves::{by_piece, outcome_text, player};
-use super::out::{BAD, BOLD, FAINT, Out};
-use super::play::Seat;
-use super::position_args;
-use super::random::Random;
-use crate::board::{Cell, Side};
-use crate::game::Game;
-use crate::movegen;
-use crate::notation;
-use crate::position::{Move, Position};
+use clap::ValueEnum;
+
+use crate::failure::Failure;
+use crate::moves::{by_piece, outcome_text, player};
+use crate::out::{BAD, BOLD, FAINT, Out};
+use crate::position_args;
+use crate::random::Random;
+use fairywright::board::{Cell, Side};
+use fairywright::game::Game;
+use fairywright::movegen;
+use fairywright::notation;
+use fairywright::position::{Move, Position};
 
 const HELP: &str = "\
 a move            in coordinates (from and to, as `moves` shows them) or in the game's own notation
@@ -31,6 +32,15 @@ const MAX_LINE: u64 = 4096;
 
 /// Two random players stop after so many plies: not every game has a rule that ends it.
 const MAX_RANDOM_PLIES: usize = 10_000;
+
+/// Who makes a side's moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Seat {
+    /// Whoever types.
+    Human,
+    /// Any legal move.
+    Random,
+}
 
 /// Whether the game goes on.
 enum Next {

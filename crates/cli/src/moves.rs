@@ -5,16 +5,16 @@ use std::io::Write;
 
 use serde_json::{Value, json};
 
-use super::columns::align;
-use super::failure::{Answer, Failure};
-use super::out::{BOLD, Out};
-use super::position_args::{self, PositionArgs};
-use super::variant_store::VariantStore;
-use crate::board::{Cell, Side};
-use crate::game::{Game, Outcome};
-use crate::movegen;
-use crate::notation;
-use crate::position::Position;
+use crate::columns::align;
+use crate::failure::{Answer, Failure};
+use crate::out::{BOLD, Out};
+use crate::position_args::{self, PositionArgs};
+use crate::variant_store::VariantStore;
+use fairywright::board::{Cell, Side};
+use fairywright::game::{Game, Outcome};
+use fairywright::movegen;
+use fairywright::notation;
+use fairywright::position::Position;
 
 const EXAMPLES: &str = "\
 Examples:

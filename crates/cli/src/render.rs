@@ -6,11 +6,11 @@ use std::path::PathBuf;
 
 use clap::ValueEnum;
 
-use super::failure::{Answer, Failure};
-use super::out::Out;
-use super::position_args::{self, PositionArgs};
-use super::variant_store::VariantStore;
-use crate::render::{self, SvgOptions};
+use crate::failure::{Answer, Failure};
+use crate::out::Out;
+use crate::position_args::{self, PositionArgs};
+use crate::variant_store::VariantStore;
+use fairywright::render::{self, SvgOptions};
 
 const EXAMPLES: &str = "\
 Examples:

@@ -6,9 +6,9 @@ use std::fs::{self, File};
 use std::io::Read;
 use std::path::{Path, PathBuf};
 
-use super::failure::Failure;
-use super::out;
-use crate::library;
+use crate::failure::Failure;
+use crate::out;
+use fairywright::library;
 
 /// The largest definition that is read, in bytes.
 const MAX_FILE: u64 = 1 << 20;

@@ -6,14 +6,14 @@ use std::time::Instant;
 
 use serde_json::{Map, Value, json};
 
-use super::columns::thousands;
-use super::failure::{Answer, Failure};
-use super::out::{BOLD, Out};
-use super::position_args::{self, PositionArgs};
-use super::variant_store::VariantStore;
-use crate::movegen::{Perft, PerftError};
-use crate::notation;
-use crate::position::{Move, Position};
+use crate::columns::thousands;
+use crate::failure::{Answer, Failure};
+use crate::out::{BOLD, Out};
+use crate::position_args::{self, PositionArgs};
+use crate::variant_store::VariantStore;
+use fairywright::movegen::{Perft, PerftError};
+use fairywright::notation;
+use fairywright::position::{Move, Position};
 
 const EXAMPLES: &str = "\
 Examples:

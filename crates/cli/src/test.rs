@@ -4,12 +4,12 @@ use std::io::Write;
 use std::sync::Arc;
 use std::time::Instant;
 
-use super::failure::{Answer, Failure};
-use super::load::load;
-use super::out::{BAD, FAINT, GOOD, Out};
-use super::variant_store::VariantStore;
-use crate::variant::Variant;
-use crate::verify::{self, FuzzOptions, RunOptions};
+use crate::failure::{Answer, Failure};
+use crate::load::load;
+use crate::out::{BAD, FAINT, GOOD, Out};
+use crate::variant_store::VariantStore;
+use fairywright::variant::Variant;
+use fairywright::verify::{self, FuzzOptions, RunOptions};
 
 const EXAMPLES: &str = "\
 Examples:

@@ -2,10 +2,11 @@
 
 use std::io::Write;
 
+use clap::Command;
 use clap_complete::Shell;
 
-use super::failure::{Answer, Failure};
-use super::out::Out;
+use crate::failure::{Answer, Failure};
+use crate::out::Out;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -21,10 +22,10 @@ pub struct Args {
     shell: Shell,
 }
 
-/// Prints the script.
-pub fn run(args: &Args, out: &mut Out) -> Result<Answer, Failure> {
+/// Prints the script for the whole command.
+pub fn run(args: &Args, command: &mut Command, out: &mut Out) -> Result<Answer, Failure> {
     let mut script = Vec::new();
-    clap_complete::generate(args.shell, &mut super::command(), "fairywright", &mut script);
+    clap_complete::generate(args.shell, command, "fairywright", &mut script);
     out.write_all(&script)?;
     Ok(Answer::Yes)
 }

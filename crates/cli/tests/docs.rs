@@ -13,6 +13,8 @@
 //! - A picture `images/NAME.svg` that the page's commands have drawn as `NAME.svg` must be what they drew
 //!   (FAIRYWRIGHT_BLESS=1 renews it).
 
+/// Shared with the tests of the library.
+#[path = "../../../tests/snapshot/mod.rs"]
 mod snapshot;
 
 use std::fs;
@@ -26,7 +28,7 @@ struct Block {
 }
 
 fn pages() -> Vec<PathBuf> {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let mut pages = vec![root.join("README.md"), root.join("CONTRIBUTING.md")];
     let docs = fs::read_dir(root.join("docs")).into_iter().flatten().flatten().map(|entry| entry.path());
     pages.extend(docs.filter(|path| path.extension().is_some_and(|ending| ending == "md")));
@@ -177,7 +179,7 @@ fn every_block_does_what_it_shows() {
         }
         for name in page.split("](images/").skip(1).filter_map(|rest| rest.split_once(')')).map(|(name, _)| name) {
             if let Ok(drawn) = fs::read_to_string(folder.join(name)) {
-                pictures.push((format!("docs/images/{name}"), drawn));
+                pictures.push((format!("../../docs/images/{name}"), drawn));
             }
         }
     }

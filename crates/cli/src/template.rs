@@ -6,17 +6,27 @@
 use std::fmt::Write;
 use std::sync::Arc;
 
-use super::new::Cells;
-use crate::board::Side;
-use crate::explain::{self, Paragraph};
-use crate::movegen;
-use crate::notation;
-use crate::position::Position;
-use crate::variant::{PieceInfo, PieceType, Value, Variant, fen};
+use clap::ValueEnum;
+
+use fairywright::board::Side;
+use fairywright::explain::{self, Paragraph};
+use fairywright::movegen;
+use fairywright::notation;
+use fairywright::position::Position;
+use fairywright::variant::{PieceInfo, PieceType, Value, Variant, fen};
 
 const HEX: &str = include_str!("templates/hex.toml");
 const SQUARE: &str = include_str!("templates/square.toml");
 const DERIVED: &str = include_str!("templates/derived.toml");
+
+/// The cells of a new game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Cells {
+    /// Hexagons.
+    Hex,
+    /// Squares.
+    Square,
+}
 
 /// Reads a draft of the new game; None when it is bad.
 pub type Reads<'a> = &'a dyn Fn(&str) -> Option<Arc<Variant>>;

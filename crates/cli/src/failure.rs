@@ -4,6 +4,8 @@ use std::fmt::Display;
 use std::io::{self, ErrorKind};
 use std::process::ExitCode;
 
+use crate::out;
+
 /// What a command that ran to its end found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Answer {
@@ -46,11 +48,11 @@ impl Failure {
             Failure::Bad(message) => (message, 1),
             Failure::Usage(message) => (message, 2),
             Failure::Told(text) => {
-                super::out::remark(text.trim_end());
+                out::remark(text.trim_end());
                 return ExitCode::from(1);
             }
         };
-        super::out::complain(&message);
+        out::complain(&message);
         ExitCode::from(code)
     }
 }

@@ -5,12 +5,12 @@ use std::sync::Arc;
 
 use serde_json::Value;
 
-use super::failure::Failure;
-use super::variant_store::{BadByte, Found, VariantStore};
-use crate::diagnostic::{self, Diagnostic, Problem, Severity};
-use crate::library::{self, Loaded};
-use crate::source::{Sources, Span};
-use crate::variant::Variant;
+use crate::failure::Failure;
+use crate::variant_store::{BadByte, Found, VariantStore};
+use fairywright::diagnostic::{self, Diagnostic, Problem, Severity};
+use fairywright::library::{self, Loaded};
+use fairywright::source::{Sources, Span};
+use fairywright::variant::Variant;
 
 /// What came of a definition.
 pub struct Reading {

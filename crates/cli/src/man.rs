@@ -2,10 +2,11 @@
 
 use std::io::Write;
 
+use clap::Command;
 use clap_mangen::Man;
 
-use super::failure::{Answer, Failure};
-use super::out::Out;
+use crate::failure::{Answer, Failure};
+use crate::out::Out;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -38,10 +39,9 @@ when set and not empty, no colours
 #[command(before_help = EXAMPLES)]
 pub struct Args {}
 
-/// Prints the page.
-pub fn run(_: &Args, out: &mut Out) -> Result<Answer, Failure> {
+/// Prints the page of the whole command.
+pub fn run(_: &Args, mut command: Command, out: &mut Out) -> Result<Answer, Failure> {
     let mut page = Vec::new();
-    let mut command = super::command();
     command.build();
     let man = Man::new(command.clone());
     man.render_title(&mut page)?;
@@ -50,7 +50,8 @@ pub fn run(_: &Args, out: &mut Out) -> Result<Answer, Failure> {
     man.render_description_section(&mut page)?;
     man.render_options_section(&mut page)?;
     page.extend(SECTIONS.bytes());
-    page.extend(examples(super::EXAMPLES).bytes());
+    let shown = command.get_before_help().map(ToString::to_string).unwrap_or_default();
+    page.extend(examples(&shown).bytes());
     for sub in command.get_subcommands().filter(|sub| sub.get_name() != "help") {
         let name = format!("fairywright {}", sub.get_name()).to_uppercase();
         writeln!(page, ".SH \"{name}\"")?;

@@ -4,12 +4,12 @@ use std::io::Write;
 
 use serde_json::json;
 
-use super::columns::align;
-use super::failure::{Answer, Failure};
-use super::load;
-use super::out::{self, Out};
-use super::variant_store::VariantStore;
-use crate::board::Geometry;
+use crate::columns::align;
+use crate::failure::{Answer, Failure};
+use crate::load;
+use crate::out::{self, Out};
+use crate::variant_store::VariantStore;
+use fairywright::board::Geometry;
 
 const EXAMPLES: &str = "\
 Examples:

@@ -2,14 +2,14 @@
 
 use std::io::Write;
 
-use super::columns::thousands;
-use super::failure::{Answer, Failure};
-use super::load::load;
-use super::out::{BAD, GOOD, Out};
-use super::position_args;
-use super::random::any_seed;
-use super::variant_store::VariantStore;
-use crate::verify::{self, FuzzOptions, RunOptions};
+use crate::columns::thousands;
+use crate::failure::{Answer, Failure};
+use crate::load::load;
+use crate::out::{BAD, GOOD, Out};
+use crate::position_args;
+use crate::random::any_seed;
+use crate::variant_store::VariantStore;
+use fairywright::verify::{self, FuzzOptions, RunOptions};
 
 const EXAMPLES: &str = "\
 Examples:

@@ -2,16 +2,16 @@
 
 use std::sync::Arc;
 
-use super::failure::Failure;
-use super::load::load;
-use super::variant_store::VariantStore;
-use crate::explain;
-use crate::game::Game;
-use crate::movegen;
-use crate::notation::{self, record};
-use crate::position::{Move, Position};
-use crate::render::{self, TextOptions};
-use crate::variant::{Variant, fen};
+use crate::failure::Failure;
+use crate::load::load;
+use crate::variant_store::VariantStore;
+use fairywright::explain;
+use fairywright::game::Game;
+use fairywright::movegen;
+use fairywright::notation::{self, record};
+use fairywright::position::{Move, Position};
+use fairywright::render::{self, TextOptions};
+use fairywright::variant::{Variant, fen};
 
 /// Which position.
 #[derive(clap::Args)]

@@ -1,4 +1,4 @@
-//! The command line: one file a subcommand.
+//! The command `fairywright`: one file a subcommand.
 //!
 //! Data goes to standard output, messages to standard error. Exit codes: 0 fine; 1 the answer is no, or a definition,
 //! a position or a move is bad; 2 wrong usage, an unknown variant or a missing file.
@@ -35,8 +35,8 @@ use std::process::ExitCode;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
-use crate::diagnostic::nearest;
 use failure::{Answer, Failure};
+use fairywright::diagnostic::nearest;
 use out::Out;
 use variant_store::VariantStore;
 
@@ -93,8 +93,7 @@ fn command() -> clap::Command {
     Cli::command().help_template(HELP).mut_subcommands(|sub| sub.help_template(HELP))
 }
 
-/// Runs the command that the process was started with.
-pub fn main() -> ExitCode {
+fn main() -> ExitCode {
     let cli = match command().try_get_matches().and_then(|matches| Cli::from_arg_matches(&matches)) {
         Ok(cli) => cli,
         Err(error) => {
@@ -149,7 +148,7 @@ fn run(cli: &Cli, out: &mut Out) -> Result<Answer, Failure> {
         Command::Render(args) => render::run(args, &store, out),
         Command::Fuzz(args) => fuzz::run(args, &store, out),
         Command::Schema(args) => schema::run(args, out),
-        Command::Completions(args) => completions::run(args, out),
-        Command::Man(args) => man::run(args, out),
+        Command::Completions(args) => completions::run(args, &mut command(), out),
+        Command::Man(args) => man::run(args, command(), out),
     }
 }

@@ -2,11 +2,11 @@
 
 use std::io::Write;
 
-use super::failure::{Answer, Failure};
-use super::out::Out;
-use super::position_args::{self, PositionArgs};
-use super::variant_store::VariantStore;
-use crate::explain;
+use crate::failure::{Answer, Failure};
+use crate::out::Out;
+use crate::position_args::{self, PositionArgs};
+use crate::variant_store::VariantStore;
+use fairywright::explain;
 
 const EXAMPLES: &str = "\
 Examples:
