@@ -41,14 +41,14 @@ impl Goal {
     /// Whether a piece of the side stands on its goal so that it counts.
     fn is_there(&self, scene: &dyn Scene, side: Side) -> bool {
         let setup = scene.setup();
-        let counts = |cell: &Cell| match setup.board[cell.index()] {
+        let counts = |cell: Cell| match setup.board[cell.index()] {
             Some((owner, piece_type)) if owner == side && self.piece_types.contains(piece_type) => {
                 let victims = PieceTypeSet::from_iter([piece_type]);
-                !self.safe || attackers(scene.equipment(), &setup.board, *cell, side.other(), victims).is_empty()
+                !self.safe || attackers(scene.equipment(), &setup.board, cell, side.other(), victims).is_empty()
             }
             _ => false,
         };
-        self.zone[side.index()].filter(counts).next().is_some()
+        Iterator::any(&mut self.zone[side.index()].into_iter(), counts)
     }
 }
 

@@ -1,6 +1,6 @@
 //! What a rule may ask of a position and of a game, whatever the other rules are.
 
-use crate::board::{Cell, CellSet, Side};
+use crate::board::{CellSet, Side};
 use crate::model::{Equipment, PieceTypeSet, Setup};
 
 /// A position under the eyes of a rule. The reference generator answers; a rule knows nothing of it.
@@ -13,9 +13,6 @@ pub(crate) trait Scene {
 
     /// Whether a royal of `side` is in check, by all rules on royals.
     fn in_check(&self, side: Side) -> bool;
-
-    /// Whether the other side could capture `side`'s piece on the cell, by all rules on captures.
-    fn can_be_captured(&self, cell: Cell, side: Side) -> bool;
 
     /// Whether the side to move has a legal move of one of these piece types to one of these cells, endings not
     /// considered.

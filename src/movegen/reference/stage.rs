@@ -2,7 +2,7 @@
 
 use super::attack;
 use super::legal::legal_unless_over;
-use crate::board::{Cell, CellSet, Side};
+use crate::board::{CellSet, Side};
 use crate::rules::scene::Scene;
 use crate::variant::{Equipment, PieceTypeSet, Setup, Variant};
 
@@ -23,10 +23,6 @@ impl Scene for Stage<'_> {
 
     fn in_check(&self, side: Side) -> bool {
         attack::in_check(self.variant, &self.setup.board, side)
-    }
-
-    fn can_be_captured(&self, cell: Cell, side: Side) -> bool {
-        attack::can_be_captured(self.variant, &self.setup.board, cell, side)
     }
 
     fn can_arrive(&self, piece_types: PieceTypeSet, cells: CellSet) -> bool {
