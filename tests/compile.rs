@@ -87,7 +87,7 @@ fn piece_type(variant: &Variant, letter: &str) -> PieceType {
 #[test]
 fn zones_are_the_first_players_and_turned_for_the_second() {
     let small = good(SMALL);
-    let zone = |name: &str, side: usize| names(&small.board(), small.zone(name).unwrap().cells[side]);
+    let zone = |name: &str, side: usize| names(small.board(), small.zone(name).unwrap().cells[side]);
     assert_eq!(zone("far", 0), "a5 a6 b5 b6 c5 c6 d5 d6 e5 e6");
     assert_eq!(zone("far", 1), "a1 a2 b1 b2 c1 c2 d1 d2 e1 e2");
     assert_eq!((zone("middle", 0), zone("middle", 1)), ("c3 c4".to_string(), "c3 c4".to_string()));
@@ -159,7 +159,7 @@ fn shogi_forces_promotion_and_forbids_drops_where_a_piece_is_stuck() {
 #[test]
 fn chess_castles_over_the_cells_between() {
     let chess = library::variant("chess").unwrap();
-    let cells = |cells: CellSet| names(&chess.board(), cells);
+    let cells = |cells: CellSet| names(chess.board(), cells);
     let [short, long] = &chess.rules().castling[..] else { panic!("two castlings") };
     assert_eq!((cells(short.sides[0].empty), cells(short.sides[0].safe)), ("f1 g1".into(), "e1 f1 g1".into()));
     assert_eq!((cells(long.sides[1].empty), cells(long.sides[1].safe)), ("b8 c8 d8".into(), "c8 d8 e8".into()));
