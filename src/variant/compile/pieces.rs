@@ -2,6 +2,7 @@
 
 use crate::betza::Ray;
 use crate::diagnostic::{Meaning, Problem};
+use crate::rules::FlyingGeneral;
 
 use crate::source::Spanned;
 
@@ -61,9 +62,10 @@ impl Compiler<'_> {
     }
 
     /// The lines on which royals may not face each other.
-    pub(super) fn flying_general(&mut self) -> Vec<Ray> {
-        let flying_general = &self.definition.royalty.flying_general;
-        flying_general.as_ref().map_or_else(Vec::new, |text| self.royal_lines(text, "flying-general"))
+    pub(super) fn flying_general(&mut self) -> Option<FlyingGeneral> {
+        let text = self.definition.royalty.flying_general.as_ref()?;
+        let lines = self.royal_lines(text, "flying-general");
+        (!lines.is_empty()).then_some(FlyingGeneral { lines })
     }
 
     /// Lines between royals, in Betza's notation; of no use where nobody is royal.

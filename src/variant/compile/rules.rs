@@ -7,6 +7,9 @@ use crate::source::Spanned;
 use super::super::{Castling, Endings, Explosion, Pass, RoyalMode, Rules, Variant, fen};
 use super::{Compiler, Lookup};
 use crate::rules::declared::Around;
+use crate::rules::mandatory_capture::MandatoryCapture;
+use crate::rules::no_check::NoCheck;
+use crate::rules::royalty::Royalty;
 
 impl Compiler<'_> {
     /// The rules of the whole game.
@@ -27,9 +30,9 @@ impl Compiler<'_> {
             hands: definition.drops.is_some() || definition.gating.is_some(),
             captures_to_hand: around.captures_to_hand,
             placement: definition.drops.as_ref().is_some_and(|drops| flag(&drops.placement, false)),
-            royal_mode: self.royal_mode(),
-            no_checks: around.no_checks,
-            mandatory_capture: flag(&captures.mandatory, false),
+            royalty: Royalty { mode: self.royal_mode() },
+            no_check: around.no_checks.then_some(NoCheck),
+            mandatory_capture: flag(&captures.mandatory, false).then_some(MandatoryCapture),
             explosion: self.explosion(),
             pass,
             gating,
