@@ -6,7 +6,7 @@ use crate::board::{Bits, Cell, Side};
 use crate::position::attacks::View;
 use crate::position::state::State;
 use crate::position::{Move, MoveClass};
-use crate::rules::ends::{Ending, Reason};
+use crate::rules::ending::{Ending, Reason};
 use crate::rules::extinction::Extinction;
 use crate::rules::notes::{CHECKS_LEFT, FACED, PASSED};
 use crate::rules::points::Judging;

@@ -1,6 +1,6 @@
 //! Nothing but royal pieces is left on either side.
 
-use super::ends::{Closes, Reason};
+use super::ending::{Closes, Reason};
 use super::scene::Past;
 use crate::board::Side;
 use crate::model::{Equipment, Setup, Value};

@@ -1,6 +1,6 @@
 //! Bikjang: royals that face each other in two positions running end the game (janggi).
 
-use super::ends::{Ends, Reason};
+use super::ending::{Ends, Reason};
 use super::fen::{FenField, FenWord};
 use super::notes::FACED;
 use super::points::Judging;

@@ -1,6 +1,6 @@
 //! So many checks win: Three-Check Chess.
 
-use super::ends::{Ends, Reason};
+use super::ending::{Ends, Reason};
 use super::fen::{FenField, FenWord, FieldProblem};
 use super::notes::CHECKS_LEFT;
 use super::scene::Scene;
@@ -106,6 +106,6 @@ impl Ends for CheckCount {
     }
 
     fn over(&self, equipment: &Equipment, side: Side, value: Value) -> String {
-        super::ends::sentence(equipment, side, "has given the last check", value)
+        super::ending::sentence(equipment, side, "has given the last check", value)
     }
 }

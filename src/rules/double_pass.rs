@@ -1,6 +1,6 @@
 //! Two passes in a row end the game.
 
-use super::ends::{Ends, Reason};
+use super::ending::{Ends, Reason};
 use super::fen::{FenField, FenWord};
 use super::notes::PASSED;
 use super::points::Judging;

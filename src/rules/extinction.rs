@@ -1,6 +1,6 @@
 //! A player with too few pieces has lost, or won: Extinction Chess, the bared king of Shatranj, losing chess.
 
-use super::ends::{Ends, Reason};
+use super::ending::{Ends, Reason};
 use super::fen::{FenField, FenWord};
 use super::scene::Scene;
 use super::scope::Scope;
@@ -95,7 +95,7 @@ impl Ends for Extinction {
     }
 
     fn over(&self, equipment: &Equipment, side: Side, value: Value) -> String {
-        super::ends::sentence(equipment, side, "has too few pieces left", value)
+        super::ending::sentence(equipment, side, "has too few pieces left", value)
     }
 }
 

@@ -1,6 +1,6 @@
 //! A piece on his goal ends the game: King of the Hill, Racing Kings, the try rule of small shogis.
 
-use super::ends::{Ends, Reason};
+use super::ending::{Ends, Reason};
 use super::fen::{FenField, FenWord};
 use super::scene::Scene;
 use super::scope::Scope;
@@ -125,6 +125,6 @@ impl Ends for Goal {
     }
 
     fn over(&self, equipment: &Equipment, side: Side, value: Value) -> String {
-        super::ends::sentence(equipment, side, "has reached the goal", value)
+        super::ending::sentence(equipment, side, "has reached the goal", value)
     }
 }

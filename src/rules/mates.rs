@@ -1,6 +1,6 @@
 //! A player without a legal move: checkmate and stalemate.
 
-use super::ends::Reason;
+use super::ending::Reason;
 use crate::board::Side;
 use crate::definition::{EndDef, Stalemate};
 use crate::model::Value;

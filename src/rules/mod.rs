@@ -5,6 +5,7 @@ pub(crate) mod bikjang;
 pub(crate) mod check_count;
 pub(crate) mod declared;
 pub(crate) mod double_pass;
+pub(crate) mod ending;
 pub(crate) mod ends;
 pub(crate) mod explosion;
 pub(crate) mod extinction;
@@ -25,7 +26,8 @@ pub(crate) mod rule;
 pub(crate) mod scene;
 pub(crate) mod scope;
 
-pub use ends::{Ending, Endings, Reason};
+pub use ending::{Ending, Reason};
+pub use ends::Endings;
 pub use explosion::Explosion;
 pub use flying_general::FlyingGeneral;
 pub use id::RuleId;

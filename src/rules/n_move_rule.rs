@@ -1,6 +1,6 @@
 //! Too long without progress: the fifty-move rule and its kin.
 
-use super::ends::{Closes, Reason};
+use super::ending::{Closes, Reason};
 use super::scene::Past;
 use super::scope::Scope;
 use crate::board::Side;

@@ -1,6 +1,6 @@
 //! A position that comes back: n-fold repetition and perpetual check.
 
-use super::ends::{Closes, Reason};
+use super::ending::{Closes, Reason};
 use super::scene::Past;
 use crate::board::Side;
 use crate::definition::RepetitionDef;

@@ -1,6 +1,6 @@
 //! A side that has lost its last royal piece loses. Not a key of its own: it holds wherever royals can be lost at all.
 
-use super::ends::{Ends, Reason};
+use super::ending::{Ends, Reason};
 use super::fen::{FenField, FenWord};
 use super::scene::Scene;
 use crate::board::{Board, Side};
@@ -65,6 +65,6 @@ impl Ends for RoyalLost {
     }
 
     fn over(&self, equipment: &Equipment, side: Side, value: Value) -> String {
-        super::ends::sentence(equipment, side, "has no royal piece left", value)
+        super::ending::sentence(equipment, side, "has no royal piece left", value)
     }
 }
