@@ -11,7 +11,7 @@
 //! - [`movegen`] finds the legal moves, [`notation`] writes and reads them, [`explain`] says why a move is legal or not.
 //! - [`verify`] runs the tests and claims that a definition carries, [`render`] draws.
 //!
-//! Each module uses only those to its left in `source, diagnostic ← board ← betza ← definition ← variant ← position ←
+//! Each module uses only those to its left in `source, diagnostic ← board ← betza ← keys ← definition ← variant ← position ←
 //! movegen ← game ← notation ← {verify, explain, render} ← cli`. Nothing outside [`cli`] touches files, the clock or the
 //! terminal.
 //!
@@ -38,6 +38,7 @@ pub mod definition;
 pub mod diagnostic;
 pub mod explain;
 pub mod game;
+pub mod keys;
 pub mod library;
 pub mod movegen;
 pub mod notation;

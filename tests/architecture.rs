@@ -10,6 +10,7 @@ const ORDER: &[&[&str]] = &[
     &["diagnostic"],
     &["board"],
     &["betza"],
+    &["keys"],
     &["definition"],
     &["variant"],
     &["library", "position"],
@@ -181,7 +182,7 @@ fn only_the_command_line_touches_the_world() {
 #[test]
 fn each_dependency_has_one_home() {
     let homes: &[(&[&str], &[&str])] = &[
-        (&["toml::"], &["definition"]),
+        (&["toml::"], &["keys"]),
         (&["pest::", "pest_derive", "#[grammar"], &["betza", "notation"]),
         (&["clap::", "clap_", "anstream", "anstyle"], &["cli"]),
         (&["proptest::"], &["verify"]),

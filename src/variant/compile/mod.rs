@@ -82,18 +82,18 @@ impl<'d> Compiler<'d> {
         let definition = self.definition;
         self.check_letters();
         self.check_visible(&definition.name);
-        for name in definition.players.iter().filter_map(|player| player.name.as_ref()) {
+        let players = [&definition.players.first, &definition.players.second];
+        for name in players.into_iter().flatten() {
             self.check_visible(name);
         }
         let text = |text: &Option<Spanned<String>>| text.as_ref().map(|text| text.value.clone());
-        let player = |index: usize, default: &str| Player {
-            name: text(&definition.players[index].name).unwrap_or_else(|| default.to_string()),
-        };
+        let player =
+            |index: usize, default: &str| Player { name: text(players[index]).unwrap_or_else(|| default.to_string()) };
         let mut variant = Variant {
             id: definition.id.clone(),
             name: definition.name.value.clone(),
             inventor: text(&definition.inventor),
-            year: definition.year.as_ref().map(|year| year.value),
+            year: definition.year.as_ref().map(|year| year.get()),
             about: text(&definition.about),
             links: definition.links.iter().map(|link| link.value.clone()).collect(),
             board: self.board.clone(),
@@ -148,15 +148,6 @@ impl<'d> Compiler<'d> {
 
     fn report(&mut self, problem: impl Into<Problem>, span: Span) {
         self.diagnostics.push(Diagnostic::new(problem.into(), span));
-    }
-
-    /// A whole number within limits; out of them it is reported and cut off there.
-    fn number(&mut self, what: &str, number: &Spanned<i64>, least: i64, most: i64) -> i64 {
-        if !(least..=most).contains(&number.value) {
-            let problem = Problem::OutOfRange { what: what.to_string(), value: number.value, least, most };
-            self.report(problem, number.span);
-        }
-        number.value.clamp(least, most)
     }
 
     /// The cell of that name.

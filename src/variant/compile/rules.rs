@@ -19,26 +19,26 @@ impl Compiler<'_> {
             hands: definition.drops.is_some() || definition.gating.is_some(),
             captures_to_hand: self.captures_to_hand(),
             drops_first: definition.drops.as_ref().is_some_and(|drops| flag(&drops.first, false)),
-            several: royalty.several.as_ref().map(|several| several.value).unwrap_or_default(),
-            no_checks: !flag(&royalty.checks, true),
-            captures_forced: flag(&captures.forced, false),
+            several: royalty.mode.several.as_ref().map(|several| several.value).unwrap_or_default(),
+            no_checks: !flag(&royalty.no_checks.checks, true),
+            captures_forced: flag(&captures.mandatory.forced, false),
             blast: self.blast(),
-            pass: definition.turn.pass.as_ref().map(|pass| pass.value).unwrap_or_default(),
+            pass: definition.turn.passing.pass.as_ref().map(|pass| pass.value).unwrap_or_default(),
             gating: None,
             end: self.end(),
         }
     }
 
     fn blast(&mut self) -> Option<Blast> {
-        let captures = &self.definition.captures;
-        let spares = self.kinds(&captures.blast_spares);
-        if captures.blast.is_none()
-            && let Some(letter) = captures.blast_spares.first()
+        let explosion = &self.definition.captures.explosion;
+        let spares = self.kinds(&explosion.blast_spares);
+        if explosion.blast.is_none()
+            && let Some(letter) = explosion.blast_spares.first()
         {
             let because = "there is no blast; add `blast`";
             self.report(Meaning::Idle { key: "blast-spares", because }, letter.span);
         }
-        captures.blast.as_ref().map(|text| Blast { rays: self.rays(text), spares })
+        explosion.blast.as_ref().map(|text| Blast { rays: self.rays(text), spares })
     }
 
     /// The cells whose men let others in; every castling's men among them, since their letters in a FEN say both.

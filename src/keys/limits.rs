@@ -18,7 +18,7 @@ pub const MAX_MISTAKES: usize = 200;
 
 /// Collects what is found while reading.
 #[derive(Default)]
-pub(super) struct Log(RefCell<Vec<Diagnostic>>);
+pub struct Log(RefCell<Vec<Diagnostic>>);
 
 impl Log {
     /// Notes a problem; beyond [`MAX_MISTAKES`] nothing more is noted.

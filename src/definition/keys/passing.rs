@@ -1,0 +1,29 @@
+//! `[turn] pass`: when a player may pass.
+
+use crate::keys::{Word, keys, words};
+
+/// When a player may pass.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub enum Pass {
+    /// Never.
+    #[default]
+    Never,
+    /// Whenever he is not in check afterwards.
+    Always,
+    /// When he has no other move, and is not in check.
+    Stuck,
+}
+
+words! { Pass {
+    "always" => Pass::Always, "unless the player is in check";
+    "stuck" => Pass::Stuck, "when there is no other move, unless the player is in check";
+} }
+
+keys! {
+    /// Whether a player may pass.
+    pub struct PassingKeys {
+        /// When a player may pass. It is written as the royal man's cell twice, `e2e2` (of several the first in the
+        /// order of the cells; without one, the first man's).
+        pass: Option<Word<Pass>> { default: "never", example: "\"always\"", fairy: &["pass", "passOnStalemate"] },
+    }
+}
