@@ -81,6 +81,15 @@ pub enum Problem {
         /// That key.
         key: &'static str,
     },
+    /// A key or a word of an earlier version of the language.
+    Renamed {
+        /// As written.
+        old: String,
+        /// What it is called now.
+        new: String,
+        /// What the new key means, in a sentence; empty for a word.
+        meaning: &'static str,
+    },
 
     // E02: names and values.
     /// A name that nothing has: `what` is `piece`, `zone`, `cell`, ...
@@ -194,10 +203,10 @@ pub enum Problem {
     },
 
     // E06: rules.
-    /// More kinds of men than a game may have.
-    TooManyKinds {
+    /// More piece types than a game may have.
+    TooManyPieceTypes {
         /// How many there are.
-        kinds: usize,
+        piece_types: usize,
         /// The most.
         most: usize,
     },
@@ -302,6 +311,12 @@ impl Problem {
                 "nothing to take away from",
                 vec![],
             ),
+            Problem::Renamed { old, new, meaning } => prose(
+                "E0111",
+                format!("`{old}` was renamed to `{new}`"),
+                &format!("renamed to `{new}`"),
+                if meaning.is_empty() { vec![] } else { vec![format!("`{new}`: {meaning}")] },
+            ),
             Problem::Reserved { key } => {
                 prose("E0112", format!("`{key}` is reserved for a later version"), "not yet", vec![])
             }
@@ -354,9 +369,9 @@ impl Problem {
             Problem::TooManyCells { cells, most } => {
                 prose("E0502", format!("the board has {cells} cells; the most is {most}"), "too many cells", vec![])
             }
-            Problem::TooManyKinds { kinds, most } => prose(
+            Problem::TooManyPieceTypes { piece_types, most } => prose(
                 "E0601",
-                format!("the game has {kinds} kinds of men, promoted forms counted; the most is {most}"),
+                format!("the game has {piece_types} piece types, promoted forms counted; the most is {most}"),
                 "too many",
                 vec![],
             ),

@@ -2,7 +2,7 @@
 
 use super::declare::{KeySpec, TableSpec};
 use super::limits::Log;
-use super::tree::{Item, Node, Table};
+use super::tree::{Item, Node, TomlTable};
 use super::value::{Found, S, Value};
 use crate::diagnostic::{Diagnostic, Problem, nearest};
 use crate::source::Spanned;
@@ -29,7 +29,7 @@ pub struct Cursor<'a> {
     /// What it may say.
     pub spec: &'static TableSpec,
     /// What it says.
-    pub table: &'a Table,
+    pub table: &'a TomlTable,
     /// How messages call it.
     pub title: String,
     /// What it is read for.
@@ -38,12 +38,12 @@ pub struct Cursor<'a> {
 
 impl<'a> Cursor<'a> {
     /// Starts on a table: notes unknown, missing and contradicting keys.
-    pub fn new(spec: &'static TableSpec, table: &'a Table, reading: Reading<'a>) -> Cursor<'a> {
+    pub fn new(spec: &'static TableSpec, table: &'a TomlTable, reading: Reading<'a>) -> Cursor<'a> {
         Cursor::titled(spec, table, spec.title.to_string(), reading)
     }
 
     /// The same for a table that messages call by a name of its own.
-    pub fn titled(spec: &'static TableSpec, table: &'a Table, title: String, reading: Reading<'a>) -> Cursor<'a> {
+    pub fn titled(spec: &'static TableSpec, table: &'a TomlTable, title: String, reading: Reading<'a>) -> Cursor<'a> {
         let cursor = Cursor { spec, table, title, reading };
         for (key, node) in &table.entries {
             match spec.key(&key.value) {
@@ -67,21 +67,30 @@ impl<'a> Cursor<'a> {
         Spanned::new((), self.table.span)
     }
 
-    /// Whether the table has the key, be its value sound or not.
+    /// Whether the table has the key, be its value sound or not, and be it by a name of earlier versions.
     pub fn has(&self, key: &str) -> bool {
-        self.table.get(key).is_some()
+        self.written(key).is_some()
+    }
+
+    /// What is written under a key, also by a name that it had in an earlier version.
+    fn written(&self, key: &str) -> Option<&'a Node> {
+        let former = self.spec.key(key).map_or(&[][..], |key| key.formerly);
+        self.table.get(key).or_else(|| former.iter().find_map(|old| self.table.get(old)))
     }
 
     /// What the table says under a key, or what stands for it when it says nothing; None when it cannot do without.
     pub fn field<T: Value>(&self, key: &'static str) -> Option<T> {
-        debug_assert!(self.spec.key(key).is_some(), "{} has no key {key} declared", self.spec.title);
-        let found = self.table.get(key).map(|node| Found { key, node, reading: self.reading });
+        let Some(spec) = self.spec.key(key) else {
+            debug_assert!(false, "{} has no key {key} declared", self.spec.title);
+            return None;
+        };
+        let found = self.table.get(key).map(|node| Found { key: spec, node, reading: self.reading });
         found.and_then(T::read).or_else(|| T::absent(self))
     }
 
     /// Whether a key is missing or is a list of nothing.
     fn is_idle(&self, key: &str) -> bool {
-        match self.table.get(key).map(|node| &node.item) {
+        match self.written(key).map(|node| &node.item) {
             None => true,
             Some(Item::List(list)) => list.is_empty(),
             Some(_) => false,
@@ -116,6 +125,9 @@ impl<'a> Cursor<'a> {
     fn stranger(&self, key: &str) -> Problem {
         if let Some(word) = self.spec.reserved.iter().find(|word| **word == key) {
             return Problem::Reserved { key: word };
+        }
+        if let Some(now) = self.spec.renamed(key) {
+            return Problem::Renamed { old: key.to_string(), new: now.name.to_string(), meaning: now.doc };
         }
         let nearest = nearest(key, self.spec.keys.iter().map(|key| key.name)).map(str::to_string);
         let elsewhere = || if nearest.is_none() { self.elsewhere(key) } else { None };

@@ -99,6 +99,10 @@ pub struct KeySpec {
     pub needs: Option<Need>,
     /// Fairy-Stockfish's names for the same thing.
     pub fairy: &'static [&'static str],
+    /// What the key was called in earlier versions.
+    pub formerly: &'static [&'static str],
+    /// Words that were renamed in its value: as they were, as they are.
+    pub former_words: &'static [(&'static str, &'static str)],
     /// Whether a file that starts from this one inherits the key.
     pub inherited: bool,
 }
@@ -117,6 +121,8 @@ impl KeySpec {
             barred_by: &[],
             needs: None,
             fairy: &[],
+            formerly: &[],
+            former_words: &[],
             inherited: true,
         }
     }
@@ -159,6 +165,16 @@ impl KeySpec {
     /// Fairy-Stockfish's names for the same thing.
     pub const fn fairy(self, fairy: &'static [&'static str]) -> KeySpec {
         KeySpec { fairy, ..self }
+    }
+
+    /// What the key was called in earlier versions.
+    pub const fn formerly(self, formerly: &'static [&'static str]) -> KeySpec {
+        KeySpec { formerly, ..self }
+    }
+
+    /// Words of its value that were renamed: as they were, as they are.
+    pub const fn former_words(self, former_words: &'static [(&'static str, &'static str)]) -> KeySpec {
+        KeySpec { former_words, ..self }
     }
 
     /// Every file says this for itself.
@@ -215,6 +231,11 @@ impl TableSpec {
     /// The declaration of a key.
     pub fn key(&self, name: &str) -> Option<&'static KeySpec> {
         self.keys.iter().find(|key| key.name == name)
+    }
+
+    /// The declaration of a key by a name that it had in an earlier version.
+    pub fn renamed(&self, old: &str) -> Option<&'static KeySpec> {
+        self.keys.iter().find(|key| key.formerly.contains(&old))
     }
 
     /// Whether two keys exclude each other.

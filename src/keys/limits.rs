@@ -50,8 +50,8 @@ impl Log {
     }
 
     /// Whether a finding is of that kind.
-    pub fn any(&self, kind: impl Fn(&Diagnostic) -> bool) -> bool {
-        self.0.borrow().iter().any(kind)
+    pub fn any(&self, wanted: impl Fn(&Diagnostic) -> bool) -> bool {
+        self.0.borrow().iter().any(wanted)
     }
 
     /// Everything found.

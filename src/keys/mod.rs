@@ -31,6 +31,6 @@ pub(crate) use declare::{Form, KeySpec, Need, TableSpec, Takes};
 pub(crate) use limits::{Log, MAX_BASES};
 pub(crate) use list::split;
 pub(crate) use macros::{count, hyphenated, join, key_name, keys};
-pub(crate) use tree::{Item, Node, Table, parse};
+pub(crate) use tree::{Item, Node, TomlTable, parse};
 pub(crate) use value::{Declared, Formation, Keys, Value};
 pub(crate) use words::{Words, words};

@@ -5,7 +5,7 @@ use std::ops::Deref;
 
 use super::cursor::Cursor;
 use super::declare::Takes;
-use super::tree::{Item, Table};
+use super::tree::{Item, TomlTable};
 use super::value::{Declared, Formation, Found, Text, Value, check_form};
 use super::zone::ZoneDef;
 use crate::source::Spanned;
@@ -58,7 +58,7 @@ impl<T: Declared> Value for Always<T> {
     }
 
     fn absent(around: &Cursor<'_>) -> Option<Self> {
-        let nothing = Table { span: around.table.span, entries: Vec::new() };
+        let nothing = TomlTable { span: around.table.span, entries: Vec::new() };
         T::read(&Cursor::new(T::spec(), &nothing, around.reading)).map(Always)
     }
 }
@@ -105,7 +105,7 @@ impl<T: Declared> Value for Items<T> {
             match &node.item {
                 Item::Text(_) => {
                     let key = Spanned::new(T::spec().short.to_string(), node.span);
-                    let table = Table { span: node.span, entries: vec![(key, node.clone())] };
+                    let table = TomlTable { span: node.span, entries: vec![(key, node.clone())] };
                     T::read(&Cursor::new(T::spec(), &table, found.reading))
                 }
                 Item::Table(_) => <T as Value>::read(found),

@@ -50,7 +50,7 @@ impl<const LEAST: i64, const MOST: i64> Value for Number<LEAST, MOST> {
     fn read(found: Found<'_>) -> Option<Self> {
         let Item::Number(value) = found.node.item else { return found.wrong(Self::TAKES.describe()) };
         if !(LEAST..=MOST).contains(&value) {
-            found.report(Problem::OutOfRange { what: found.key.to_string(), value, least: LEAST, most: MOST });
+            found.report(Problem::OutOfRange { what: found.key.name.to_string(), value, least: LEAST, most: MOST });
         }
         Some(found.place(Within(value.clamp(LEAST, MOST))))
     }

@@ -57,7 +57,7 @@ pub trait Declared: Keys {
 #[derive(Clone, Copy)]
 pub struct Found<'a> {
     /// Under which key.
-    pub key: &'static str,
+    pub key: &'static KeySpec,
     /// What is written.
     pub node: &'a Node,
     /// What it is read for.
@@ -84,6 +84,15 @@ impl<'a> Found<'a> {
     /// A part of the value.
     pub fn part(self, node: &'a Node) -> Found<'a> {
         Found { node, ..self }
+    }
+
+    /// Notes a word that has another name by now.
+    pub fn is_former(self, text: &str) -> bool {
+        let found = self.key.former_words.iter().find(|(old, _)| *old == text);
+        if let Some((old, new)) = found {
+            self.report(Problem::Renamed { old: old.to_string(), new: new.to_string(), meaning: "" });
+        }
+        found.is_some()
     }
 
     /// The text that is written, when one is.
@@ -113,7 +122,9 @@ impl Value for Text {
     const TAKES: Takes = Takes::Text;
 
     fn read(found: Found<'_>) -> Option<Self> {
-        found.text().or_else(|| found.wrong(Self::TAKES.describe()))
+        let Some(text) = found.text() else { return found.wrong(Self::TAKES.describe()) };
+        found.is_former(&text);
+        Some(text)
     }
 }
 
@@ -135,6 +146,7 @@ impl<T: Words> Value for Word<T> {
         let Some(text) = found.text() else { return found.wrong(Self::TAKES.describe()) };
         match word(&text) {
             Ok(meaning) => Some(found.place(meaning)),
+            Err(_) if found.is_former(&text) => None,
             Err(problem) => {
                 found.report(problem);
                 None

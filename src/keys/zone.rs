@@ -45,7 +45,7 @@ keys! {
         zones: Names { example: "[\"river\", \"far-ends\"]" },
         /// Every cell; with `except` this makes a complement.
         all: Option<Flag> { default: "`false`", example: "true" },
-        /// The cells where the owner's own men of these kinds stand at the start.
+        /// The cells where the owner's own pieces of these types stand at the start.
         setup_of: Letters { example: "\"P\"" },
         /// Keep only what also lies in each of these zones.
         within: Names { example: "[\"palace\"]" },
@@ -101,6 +101,7 @@ impl<T: Words> Value for FlagWordZone<T> {
             Item::Flag(flag) => Some(FlagWordZone::Flag(found.place(*flag))),
             Item::Text(text) => match word(text) {
                 Ok(meaning) => Some(FlagWordZone::Word(found.place(meaning))),
+                Err(_) if found.is_former(text) => None,
                 Err(_) => ZoneDef::read(found).map(FlagWordZone::Zone),
             },
             Item::List(_) | Item::Table(_) => ZoneDef::read(found).map(FlagWordZone::Zone),

@@ -2,8 +2,8 @@
 
 use super::state::State;
 use crate::board::{Bits, Cell};
-use crate::variant::tables::{BlastTable, Op, Screened, Table};
-use crate::variant::{KindSet, Several};
+use crate::variant::tables::{ExplosionTable, Op, Screened, Table};
+use crate::variant::{PieceTypeSet, RoyalMode};
 
 /// A state seen by the side to move, or by whichever side is asked for.
 #[derive(Clone, Copy)]
@@ -15,7 +15,8 @@ pub(crate) struct View<'a, const W: usize, const N: usize> {
     pub own: Bits<W>,
     pub enemy: Bits<W>,
     pub occupied: Bits<W>,
-    /// The kind and cell of a man thought to have arrived, for attacks that look at the kinds of those between.
+    /// The piece type and cell of a piece thought to have arrived, for attacks that look at the piece types of those
+    /// between.
     pub arrival: Option<(u8, Cell)>,
 }
 
@@ -26,49 +27,51 @@ impl<'a, const W: usize, const N: usize> View<'a, W, N> {
         View { state, table, us, own, enemy, occupied: own | enemy, arrival: None }
     }
 
-    /// The men of these kinds, of both sides.
+    /// The pieces of these types, of both sides.
     #[inline(always)]
-    pub fn men_of_kinds(&self, kinds: &[u8]) -> Bits<W> {
-        kinds.iter().fold(Bits::EMPTY, |men, &kind| men | self.state.kinds[kind as usize & 63])
+    pub fn pieces_of_types(&self, piece_types: &[u8]) -> Bits<W> {
+        piece_types
+            .iter()
+            .fold(Bits::EMPTY, |pieces, &piece_type| pieces | self.state.piece_types[piece_type as usize & 63])
     }
 
-    /// The men of these kinds, of both sides.
+    /// The pieces of these types, of both sides.
     #[inline(always)]
-    pub fn men_of_set(&self, kinds: KindSet) -> Bits<W> {
-        let mut rest = kinds.0;
-        let mut men = Bits::EMPTY;
+    pub fn pieces_of_set(&self, piece_types: PieceTypeSet) -> Bits<W> {
+        let mut rest = piece_types.0;
+        let mut pieces = Bits::EMPTY;
         while rest != 0 {
-            men |= self.state.kinds[rest.trailing_zeros() as usize];
+            pieces |= self.state.piece_types[rest.trailing_zeros() as usize];
             rest &= rest - 1;
         }
-        men
+        pieces
     }
 
     /// The cells of our royals.
     #[inline(always)]
     pub fn royals(&self) -> Bits<W> {
-        self.men_of_set(self.table.royals) & self.own
+        self.pieces_of_set(self.table.royals) & self.own
     }
 
-    /// Whether one of `attackers`, enemy men, attacks a royal of ours that stands on `cell` while `occupied` is.
+    /// Whether one of `attackers`, enemy pieces, attacks a royal of ours that stands on `cell` while `occupied` is.
     #[inline]
     pub fn is_attacked(&self, cell: usize, occupied: Bits<W>, attackers: Bits<W>) -> bool {
         let threats = &self.table.sides[self.us ^ 1].threats;
         let cell = cell & (N - 1);
         if threats.near[cell].meets(attackers) {
             for direct in &threats.direct {
-                let men = direct.from[cell] & attackers;
-                if men.any() && men.meets(self.men_of_kinds(&direct.kinds)) {
+                let pieces = direct.from[cell] & attackers;
+                if pieces.any() && pieces.meets(self.pieces_of_types(&direct.piece_types)) {
                     return true;
                 }
             }
         }
         for lined in &threats.lined {
-            let men = lined.from[cell] & attackers;
-            if men.any() {
+            let pieces = lined.from[cell] & attackers;
+            if pieces.any() {
                 let between = &threats.between[lined.between];
-                for man in men & self.men_of_kinds(&lined.kinds) {
-                    if (between[man.index()][cell] & occupied).count() == lined.need {
+                for piece in pieces & self.pieces_of_types(&lined.piece_types) {
+                    if (between[piece.index()][cell] & occupied).count() == lined.need {
                         return true;
                     }
                 }
@@ -77,46 +80,46 @@ impl<'a, const W: usize, const N: usize> View<'a, W, N> {
         threats.rare && self.is_attacked_otherwise(cell, occupied, attackers)
     }
 
-    /// The same for attacks over men of certain kinds, or with mixed conditions.
+    /// The same for attacks over pieces of certain types, or with mixed conditions.
     fn is_attacked_otherwise(&self, cell: usize, occupied: Bits<W>, attackers: Bits<W>) -> bool {
         let threats = &self.table.sides[self.us ^ 1].threats;
         for Screened { lined, barred } in &threats.screened {
-            let men = lined.from[cell] & attackers;
-            if men.any() {
+            let pieces = lined.from[cell] & attackers;
+            if pieces.any() {
                 let between = &threats.between[lined.between];
-                for man in men & self.men_of_kinds(&lined.kinds) {
-                    let there = between[man.index()][cell] & occupied;
-                    if there.count() == 1 && !there.meets(self.men_after(barred, occupied)) {
+                for piece in pieces & self.pieces_of_types(&lined.piece_types) {
+                    let there = between[piece.index()][cell] & occupied;
+                    if there.count() == 1 && !there.meets(self.pieces_after(barred, occupied)) {
                         return true;
                     }
                 }
             }
         }
         let Some(others) = threats.other.get(cell) else { return false };
-        // With blasts the men are where they are thought to be, and not all of them need be asked.
-        let theirs = if self.table.blast.is_some() { self.enemy } else { attackers };
+        // With explosions the pieces are where they are thought to be, and not all of them need be asked.
+        let theirs = if self.table.explosion.is_some() { self.enemy } else { attackers };
         others.iter().any(|other| {
             attackers.contains(other.from)
-                && self.state.kinds[other.kind as usize & 63].contains(other.from)
+                && self.state.piece_types[other.piece_type as usize & 63].contains(other.from)
                 && !other.clear.meets(occupied)
                 && other.full.within(occupied)
                 && (other.one.is_empty() || (other.one & occupied).count() == 1)
                 && !other.peaceful.meets(occupied.without(theirs))
                 && (other.barred.is_empty()
-                    || !(other.one & occupied | other.full).meets(self.men_after(&other.barred, occupied)))
+                    || !(other.one & occupied | other.full).meets(self.pieces_after(&other.barred, occupied)))
         })
     }
 
-    /// The men of these kinds once `occupied` is and the man has arrived that is thought of.
-    fn men_after(&self, kinds: &[u8], occupied: Bits<W>) -> Bits<W> {
-        let mut men = self.men_of_kinds(kinds) & occupied;
-        if let Some((kind, cell)) = self.arrival {
-            men.remove(cell);
-            if kinds.contains(&kind) {
-                men.insert(cell);
+    /// The pieces of these types once `occupied` is and the piece has arrived that is thought of.
+    fn pieces_after(&self, piece_types: &[u8], occupied: Bits<W>) -> Bits<W> {
+        let mut pieces = self.pieces_of_types(piece_types) & occupied;
+        if let Some((piece_type, cell)) = self.arrival {
+            pieces.remove(cell);
+            if piece_types.contains(&piece_type) {
+                pieces.insert(cell);
             }
         }
-        men
+        pieces
     }
 
     /// What an operation reaches from `cell`, under all its conditions but who is captured.
@@ -130,50 +133,57 @@ impl<'a, const W: usize, const N: usize> View<'a, W, N> {
         if op.peaceful.as_ref().is_some_and(|peaceful| peaceful[cell & (N - 1)].meets(self.enemy)) {
             return Bits::EMPTY;
         }
-        op.reach_unless(cell, self.occupied, self.men_of_kinds(&op.barred))
+        op.reach_unless(cell, self.occupied, self.pieces_of_types(&op.barred))
     }
 
-    /// Whether an attack with mixed conditions could ever come from where such enemy men stand now.
+    /// Whether an attack with mixed conditions could ever come from where such enemy pieces stand now.
     #[inline]
     pub fn has_other_attackers(&self, cell: usize) -> bool {
         let threats = &self.table.sides[self.us ^ 1].threats;
         let Some(others) = threats.other.get(cell) else { return false };
         others.iter().any(|other| {
-            self.enemy.contains(other.from) && self.state.kinds[other.kind as usize & 63].contains(other.from)
+            self.enemy.contains(other.from)
+                && self.state.piece_types[other.piece_type as usize & 63].contains(other.from)
         })
     }
 
-    /// Whether we are in check as the men stand.
+    /// Whether we are in check as the pieces stand.
     pub fn in_check(&self) -> bool {
         self.endangered(self.royals(), self.occupied, self.enemy)
-            || self.table.facing_forbidden.as_ref().is_some_and(|facing| self.face_along(facing))
+            || self.table.flying_general.as_ref().is_some_and(|flying_general| self.face_along(flying_general))
     }
 
     /// Whether attacks by `attackers` on our royals, standing there while `occupied` is, come to a check.
     #[inline]
     pub fn endangered(&self, mut royals: Bits<W>, occupied: Bits<W>, attackers: Bits<W>) -> bool {
         let mut attacked = |royal: Cell| self.is_in_danger(royal.index(), occupied, attackers);
-        match self.table.several {
-            Several::Each => Iterator::any(&mut royals, attacked),
-            Several::Last => !royals.many() && Iterator::any(&mut royals, attacked),
-            Several::All => royals.any() && Iterator::all(&mut royals, &mut attacked),
+        match self.table.royal_mode {
+            RoyalMode::Each => Iterator::any(&mut royals, attacked),
+            RoyalMode::Last => !royals.many() && Iterator::any(&mut royals, attacked),
+            RoyalMode::All => royals.any() && Iterator::all(&mut royals, &mut attacked),
         }
     }
 
-    /// Whether a royal of ours on `cell` is attacked by men that could capture it without losing their own royal.
+    /// Whether a royal of ours on `cell` is attacked by pieces that could capture it without losing their own royal.
     #[inline]
     pub fn is_in_danger(&self, cell: usize, occupied: Bits<W>, attackers: Bits<W>) -> bool {
-        match &self.table.blast {
-            Some(blast) => self.can_be_blown_up(blast, cell, occupied, attackers),
+        match &self.table.explosion {
+            Some(explosion) => self.can_be_blown_up(explosion, cell, occupied, attackers),
             None => self.is_attacked(cell, occupied, attackers),
         }
     }
 
-    /// The same where the blast of a capture may take the captor's own royals, and takes him.
-    fn can_be_blown_up(&self, blast: &BlastTable<W, N>, cell: usize, occupied: Bits<W>, attackers: Bits<W>) -> bool {
-        let royals = self.men_of_set(self.table.royals) & attackers;
-        let spared = self.men_of_set(blast.spares);
-        let left = royals.without(blast.cells[self.us ^ 1][cell & (N - 1)].without(spared));
+    /// The same where the explosion of a capture may take the capturer's own royals, and takes him.
+    fn can_be_blown_up(
+        &self,
+        explosion: &ExplosionTable<W, N>,
+        cell: usize,
+        occupied: Bits<W>,
+        attackers: Bits<W>,
+    ) -> bool {
+        let royals = self.pieces_of_set(self.table.royals) & attackers;
+        let spared = self.pieces_of_set(explosion.spares);
+        let left = royals.without(explosion.cells[self.us ^ 1][cell & (N - 1)].without(spared));
         match (royals.is_empty(), left.is_empty(), left.many()) {
             (false, true, _) => false,
             // The only one left would go with his capture.
@@ -182,9 +192,9 @@ impl<'a, const W: usize, const N: usize> View<'a, W, N> {
         }
     }
 
-    /// Whether our royals are safe once our man of `kind` has gone from `from` to `to` and the enemy man on `victim` is
-    /// gone. `from` None is a drop.
-    pub fn is_safe_after(&self, kind: u8, from: Option<usize>, to: usize, victim: usize) -> bool {
+    /// Whether our royals are safe once our piece of `piece_type` has gone from `from` to `to` and the enemy piece on
+    /// `victim` is gone. `from` None is a drop.
+    pub fn is_legal_after(&self, piece_type: u8, from: Option<usize>, to: usize, victim: usize) -> bool {
         let bit = |cell: usize| Bits::of(Cell(cell as u8));
         let left = from.map_or(Bits::EMPTY, bit);
         let occupied = self.occupied.without(left | bit(victim)) | bit(to);
@@ -194,7 +204,7 @@ impl<'a, const W: usize, const N: usize> View<'a, W, N> {
             royals = royals.without(left) | bit(to);
         }
         if self.table.sides[self.us ^ 1].threats.rare {
-            let view = View { arrival: Some((kind, Cell(to as u8))), ..*self };
+            let view = View { arrival: Some((piece_type, Cell(to as u8))), ..*self };
             return !view.endangered(royals, occupied, enemy);
         }
         !self.endangered(royals, occupied, enemy)

@@ -4,15 +4,15 @@ use super::attacks::View;
 use super::moves::{Move, MoveClass, NONE};
 use crate::board::{Bits, Cell, Side};
 use crate::variant::tables::{Table, mix};
-use crate::variant::{Course, EnPassant, KindId, Setup};
+use crate::variant::{Course, EnPassant, PieceType, Setup};
 
-/// No man on a cell.
+/// No piece on a cell.
 pub(crate) const EMPTY: u8 = u8::MAX;
 
-/// A man as one byte: `kind * 2 + side`.
+/// A piece as one byte: `piece_type * 2 + side`.
 #[inline(always)]
-pub(crate) const fn man(side: usize, kind: u8) -> u8 {
-    kind << 1 | side as u8
+pub(crate) const fn piece(side: usize, piece_type: u8) -> u8 {
+    piece_type << 1 | side as u8
 }
 
 /// [`Course`] in the width of the board.
@@ -45,29 +45,29 @@ impl<const W: usize> WideCourse<W> {
     }
 }
 
-/// The men of one moment, sized by the board.
+/// The pieces of one moment, sized by the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct State<const W: usize, const N: usize> {
     pub sides: [Bits<W>; 2],
-    /// By kind, both sides together.
-    pub kinds: [Bits<W>; 64],
+    /// By piece type, both sides together.
+    pub piece_types: [Bits<W>; 64],
     pub board: [u8; N],
     pub hands: [[u8; 64]; 2],
-    /// Men in hand, all kinds together.
+    /// Pieces in hand, all piece types together.
     pub hand_sizes: [u16; 2],
     pub side: Side,
     pub rights: u64,
-    /// The cells that the man on `victim` crossed with the last move.
+    /// The cells that the piece on `victim` crossed with the last move.
     pub crossed: Bits<W>,
     pub victim: u8,
     pub halfmoves: u32,
     pub fullmoves: u32,
     pub course: WideCourse<W>,
-    /// Men that blasts have taken, each as cell and man, oldest first.
+    /// Pieces that explosions have taken, each as cell and piece, oldest first.
     pub gone: [(u8, u8); N],
     pub gone_count: usize,
     /// Of everything but rights and en passant; see [`State::hash`].
-    pub men_hash: u64,
+    pub pieces_hash: u64,
 }
 
 /// What a move changes for good, to take it back.
@@ -81,7 +81,7 @@ pub(crate) struct Undo<const W: usize> {
     halfmoves: u32,
     course: WideCourse<W>,
     gone_count: usize,
-    men_hash: u64,
+    pieces_hash: u64,
 }
 
 const SIDE_KEY: u64 = 0x5eed_51de;
@@ -91,7 +91,7 @@ impl<const W: usize, const N: usize> State<W, N> {
     pub fn new(table: &Table<W, N>, setup: &Setup) -> Self {
         let mut state = State {
             sides: [Bits::EMPTY; 2],
-            kinds: [Bits::EMPTY; 64],
+            piece_types: [Bits::EMPTY; 64],
             board: [EMPTY; N],
             hands: [[0; 64]; 2],
             hand_sizes: [0; 2],
@@ -104,31 +104,31 @@ impl<const W: usize, const N: usize> State<W, N> {
             course: WideCourse::new(&setup.course),
             gone: [(0, 0); N],
             gone_count: 0,
-            men_hash: 0,
+            pieces_hash: 0,
         };
-        for (index, man_there) in setup.board.iter().enumerate().take(N) {
-            if let &Some((side, kind)) = man_there {
-                state.put(index as u8, man(side.index(), kind.0));
+        for (index, piece_there) in setup.board.iter().enumerate().take(N) {
+            if let &Some((side, piece_type)) = piece_there {
+                state.put(index as u8, piece(side.index(), piece_type.0));
             }
         }
         for side in Side::BOTH {
-            for (kind, &count) in setup.hands[side.index()].iter().enumerate().take(64) {
-                state.hands[side.index()][kind] = count;
+            for (piece_type, &count) in setup.hands[side.index()].iter().enumerate().take(64) {
+                state.hands[side.index()][piece_type] = count;
                 state.hand_sizes[side.index()] += u16::from(count);
             }
         }
-        state.men_hash = state.fresh_men_hash(table);
+        state.pieces_hash = state.fresh_pieces_hash(table);
         state
     }
 
-    pub fn setup(&self, cells: usize, kinds: usize) -> Setup {
-        let man_at = |&byte: &u8| {
+    pub fn setup(&self, cells: usize, piece_types: usize) -> Setup {
+        let piece_at = |&byte: &u8| {
             let side = if byte & 1 == 0 { Side::First } else { Side::Second };
-            (byte != EMPTY).then_some((side, KindId(byte >> 1)))
+            (byte != EMPTY).then_some((side, PieceType(byte >> 1)))
         };
         Setup {
-            board: self.board[..cells].iter().map(man_at).collect(),
-            hands: [0, 1].map(|side: usize| self.hands[side][..kinds].to_vec()),
+            board: self.board[..cells].iter().map(piece_at).collect(),
+            hands: [0, 1].map(|side: usize| self.hands[side][..piece_types].to_vec()),
             side: self.side,
             rights: self.rights,
             en_passant: self.en_passant(),
@@ -148,10 +148,10 @@ impl<const W: usize, const N: usize> State<W, N> {
         let en_passant =
             if passing { self.crossed.0.iter().fold(u64::from(self.victim), |sum, &word| mix(sum ^ word)) } else { 0 };
         let side = if self.side == Side::First { 0 } else { mix(SIDE_KEY) };
-        self.men_hash ^ side ^ mix(self.rights) ^ en_passant ^ self.course.hash()
+        self.pieces_hash ^ side ^ mix(self.rights) ^ en_passant ^ self.course.hash()
     }
 
-    pub fn fresh_men_hash(&self, table: &Table<W, N>) -> u64 {
+    pub fn fresh_pieces_hash(&self, table: &Table<W, N>) -> u64 {
         let mut hash = 0;
         for (cell, &byte) in self.board.iter().enumerate() {
             if byte != EMPTY {
@@ -159,17 +159,17 @@ impl<const W: usize, const N: usize> State<W, N> {
             }
         }
         for side in 0..2 {
-            for (kind, &count) in self.hands[side].iter().enumerate() {
-                hash ^= hand_key(side, kind as u8, count);
+            for (piece_type, &count) in self.hands[side].iter().enumerate() {
+                hash ^= hand_key(side, piece_type as u8, count);
             }
         }
         hash
     }
 
-    /// The kind of the side's man on a cell.
-    pub fn man_of(&self, side: usize, cell: Cell) -> Option<KindId> {
+    /// The piece type of the side's piece on a cell.
+    pub fn piece_of(&self, side: usize, cell: Cell) -> Option<PieceType> {
         let byte = self.board[cell.index() & (N - 1)];
-        (byte != EMPTY && byte as usize & 1 == side).then_some(KindId(byte >> 1))
+        (byte != EMPTY && byte as usize & 1 == side).then_some(PieceType(byte >> 1))
     }
 
     #[inline(always)]
@@ -177,7 +177,7 @@ impl<const W: usize, const N: usize> State<W, N> {
         let bit = Bits::of(Cell(cell));
         self.board[cell as usize & (N - 1)] = byte;
         self.sides[byte as usize & 1] |= bit;
-        self.kinds[(byte >> 1) as usize & 63] |= bit;
+        self.piece_types[(byte >> 1) as usize & 63] |= bit;
     }
 
     #[inline(always)]
@@ -185,30 +185,30 @@ impl<const W: usize, const N: usize> State<W, N> {
         let bit = Bits::of(Cell(cell));
         self.board[cell as usize & (N - 1)] = EMPTY;
         self.sides[byte as usize & 1] ^= bit;
-        self.kinds[(byte >> 1) as usize & 63] ^= bit;
+        self.piece_types[(byte >> 1) as usize & 63] ^= bit;
     }
 
     #[inline(always)]
-    pub(super) fn change_hand<const HASH: bool>(&mut self, side: usize, kind: u8, change: i8) {
-        let count = &mut self.hands[side][kind as usize & 63];
+    pub(super) fn change_hand<const HASH: bool>(&mut self, side: usize, piece_type: u8, change: i8) {
+        let count = &mut self.hands[side][piece_type as usize & 63];
         let before = *count;
         *count = count.saturating_add_signed(change);
         let after = *count;
         self.hand_sizes[side] = self.hand_sizes[side].saturating_add_signed(i16::from(change));
         if HASH {
-            self.men_hash ^= hand_key(side, kind, before) ^ hand_key(side, kind, after);
+            self.pieces_hash ^= hand_key(side, piece_type, before) ^ hand_key(side, piece_type, after);
         }
     }
 
-    /// Plays a move. With `HASH` false the hash is left stale, for counting that never asks for it; taking the move back
-    /// restores it all the same.
+    /// Plays a move. With `HASH` false the hash is left stale, for counting that never asks for it; taking the move
+    /// back restores it all the same.
     #[inline]
     pub fn make<const HASH: bool>(&mut self, table: &Table<W, N>, mv: Move) -> Undo<W> {
         let us = self.side.index();
         let victim_cell = if mv.class == MoveClass::EnPassant { self.victim } else { mv.to };
         let captured = match mv.class {
             MoveClass::Step | MoveClass::EnPassant => self.board[victim_cell as usize & (N - 1)],
-            MoveClass::Castling | MoveClass::Drop | MoveClass::Standing | MoveClass::Pass => EMPTY,
+            MoveClass::Castling | MoveClass::Drop | MoveClass::InPlace | MoveClass::Pass => EMPTY,
         };
         let undo = Undo {
             captured,
@@ -219,22 +219,22 @@ impl<const W: usize, const N: usize> State<W, N> {
             halfmoves: self.halfmoves,
             course: self.course,
             gone_count: self.gone_count,
-            men_hash: self.men_hash,
+            pieces_hash: self.pieces_hash,
         };
         if table.has_course {
             self.note_course(table, mv.class == MoveClass::Pass);
         }
         let key = |byte: u8, cell: u8| table.keys.get(byte as usize).map_or(0, |keys| keys[cell as usize & (N - 1)]);
-        let moved = man(us, mv.kind);
+        let moved = piece(us, mv.piece_type);
         self.halfmoves = self.halfmoves.wrapping_add(table.counts_halfmoves);
         if captured != EMPTY {
             self.lift(victim_cell, captured);
             if HASH {
-                self.men_hash ^= key(captured, victim_cell);
+                self.pieces_hash ^= key(captured, victim_cell);
             }
             if table.captures_to_hand {
-                let kind = table.captured_as[(captured >> 1) as usize];
-                self.change_hand::<HASH>(us, kind, 1);
+                let piece_type = table.captured_as[(captured >> 1) as usize];
+                self.change_hand::<HASH>(us, piece_type, 1);
             }
             if table.capture_resets {
                 self.halfmoves = 0;
@@ -244,14 +244,14 @@ impl<const W: usize, const N: usize> State<W, N> {
         self.victim = NONE;
         match mv.class {
             MoveClass::Step | MoveClass::EnPassant => {
-                let arrives = if mv.arg == NONE { moved } else { man(us, mv.arg) };
+                let arrives = if mv.arg == NONE { moved } else { piece(us, mv.arg) };
                 self.lift(mv.from, moved);
                 self.put(mv.to, arrives);
                 if HASH {
-                    self.men_hash ^= key(moved, mv.from) ^ key(arrives, mv.to);
+                    self.pieces_hash ^= key(moved, mv.from) ^ key(arrives, mv.to);
                 }
                 if table.has_en_passant
-                    && let Some(leaves) = &table.sides[us].kinds[mv.kind as usize].leaves_en_passant
+                    && let Some(leaves) = &table.sides[us].piece_types[mv.piece_type as usize].leaves_en_passant
                     && leaves.targets[mv.from as usize & (N - 1)].contains(Cell(mv.to))
                 {
                     self.crossed = leaves.crossed(mv.from, mv.to);
@@ -266,26 +266,26 @@ impl<const W: usize, const N: usize> State<W, N> {
                     self.put(mv.to, moved);
                     self.put(castling.partner_to.0, partner);
                     if HASH {
-                        self.men_hash ^= key(moved, mv.from) ^ key(moved, mv.to);
-                        self.men_hash ^= key(partner, castling.partner_from.0) ^ key(partner, castling.partner_to.0);
+                        self.pieces_hash ^= key(moved, mv.from) ^ key(moved, mv.to);
+                        self.pieces_hash ^= key(partner, castling.partner_from.0) ^ key(partner, castling.partner_to.0);
                     }
                 }
             }
             MoveClass::Drop => {
                 self.put(mv.to, moved);
-                self.change_hand::<HASH>(us, table.held_as[mv.kind as usize], -1);
+                self.change_hand::<HASH>(us, table.held_as[mv.piece_type as usize], -1);
                 if HASH {
-                    self.men_hash ^= key(moved, mv.to);
+                    self.pieces_hash ^= key(moved, mv.to);
                 }
                 if table.drop_resets {
                     self.halfmoves = 0;
                 }
             }
-            MoveClass::Standing => {
+            MoveClass::InPlace => {
                 self.lift(mv.from, moved);
-                self.put(mv.to, man(us, mv.arg));
+                self.put(mv.to, piece(us, mv.arg));
                 if HASH {
-                    self.men_hash ^= key(moved, mv.from) ^ key(man(us, mv.arg), mv.to);
+                    self.pieces_hash ^= key(moved, mv.from) ^ key(piece(us, mv.arg), mv.to);
                 }
             }
             MoveClass::Pass => {
@@ -293,18 +293,18 @@ impl<const W: usize, const N: usize> State<W, N> {
                 return undo;
             }
         }
-        if table.reset_kinds.contains(KindId(mv.kind)) {
+        if table.reset_piece_types.contains(PieceType(mv.piece_type)) {
             self.halfmoves = 0;
         }
         if self.rights != 0 {
             let from = if mv.class == MoveClass::Drop { mv.to } else { mv.from };
             self.rights &= table.kept_rights[from as usize & (N - 1)] & table.kept_rights[mv.to as usize & (N - 1)];
         }
-        if captured != EMPTY && table.blast.is_some() {
-            self.blast::<HASH>(table, us, mv.to);
+        if captured != EMPTY && table.explosion.is_some() {
+            self.explosion::<HASH>(table, us, mv.to);
         }
-        if table.enters {
-            self.enter::<HASH>(table, mv, victim_cell);
+        if table.gates {
+            self.gate_in::<HASH>(table, mv, victim_cell);
         }
         self.turn_over(table, us);
         undo
@@ -320,27 +320,27 @@ impl<const W: usize, const N: usize> State<W, N> {
         }
     }
 
-    /// Takes away what a capture on `centre` blows up, the captor included.
+    /// Takes away what a capture on `centre` blows up, the capturer included.
     #[cold]
-    fn blast<const HASH: bool>(&mut self, table: &Table<W, N>, us: usize, centre: u8) {
-        let Some(blast) = &table.blast else { return };
-        let mut cells = blast.cells[us][centre as usize & (N - 1)] & (self.sides[0] | self.sides[1]);
-        for kind in blast.spares.iter() {
-            cells = cells.without(self.kinds[kind.index() & 63]);
+    fn explosion<const HASH: bool>(&mut self, table: &Table<W, N>, us: usize, centre: u8) {
+        let Some(explosion) = &table.explosion else { return };
+        let mut cells = explosion.cells[us][centre as usize & (N - 1)] & (self.sides[0] | self.sides[1]);
+        for piece_type in explosion.spares.iter() {
+            cells = cells.without(self.piece_types[piece_type.index() & 63]);
         }
         cells.insert(Cell(centre));
         for cell in cells {
-            let man = self.board[cell.index() & (N - 1)];
-            if man == EMPTY {
+            let piece = self.board[cell.index() & (N - 1)];
+            if piece == EMPTY {
                 continue;
             }
-            self.lift(cell.0, man);
+            self.lift(cell.0, piece);
             if let Some(slot) = self.gone.get_mut(self.gone_count) {
-                *slot = (cell.0, man);
+                *slot = (cell.0, piece);
                 self.gone_count += 1;
             }
-            if HASH && let Some(keys) = table.keys.get(man as usize) {
-                self.men_hash ^= keys[cell.index() & (N - 1)];
+            if HASH && let Some(keys) = table.keys.get(piece as usize) {
+                self.pieces_hash ^= keys[cell.index() & (N - 1)];
             }
             self.rights &= table.kept_rights[cell.index() & (N - 1)];
             self.course.unmoved.remove(cell);
@@ -357,21 +357,21 @@ impl<const W: usize, const N: usize> State<W, N> {
             self.send_back(table, mv);
         }
         for index in (undo.gone_count..self.gone_count.min(N)).rev() {
-            let (cell, man) = self.gone[index];
-            self.put(cell, man);
+            let (cell, piece) = self.gone[index];
+            self.put(cell, piece);
         }
         self.gone_count = undo.gone_count;
-        let moved = man(us, mv.kind);
+        let moved = piece(us, mv.piece_type);
         match mv.class {
             MoveClass::Step | MoveClass::EnPassant => {
-                let arrived = if mv.arg == NONE { moved } else { man(us, mv.arg) };
+                let arrived = if mv.arg == NONE { moved } else { piece(us, mv.arg) };
                 self.lift(mv.to, arrived);
                 self.put(mv.from, moved);
                 if undo.captured != EMPTY {
                     self.put(undo.captured_at, undo.captured);
                     if table.captures_to_hand {
-                        let kind = table.captured_as[(undo.captured >> 1) as usize];
-                        self.change_hand::<false>(us, kind, -1);
+                        let piece_type = table.captured_as[(undo.captured >> 1) as usize];
+                        self.change_hand::<false>(us, piece_type, -1);
                     }
                 }
             }
@@ -386,10 +386,10 @@ impl<const W: usize, const N: usize> State<W, N> {
             }
             MoveClass::Drop => {
                 self.lift(mv.to, moved);
-                self.change_hand::<false>(us, table.held_as[mv.kind as usize], 1);
+                self.change_hand::<false>(us, table.held_as[mv.piece_type as usize], 1);
             }
-            MoveClass::Standing => {
-                self.lift(mv.to, man(us, mv.arg));
+            MoveClass::InPlace => {
+                self.lift(mv.to, piece(us, mv.arg));
                 self.put(mv.from, moved);
             }
             MoveClass::Pass => {}
@@ -399,12 +399,16 @@ impl<const W: usize, const N: usize> State<W, N> {
         self.rights = undo.rights;
         self.halfmoves = undo.halfmoves;
         self.course = undo.course;
-        self.men_hash = undo.men_hash;
+        self.pieces_hash = undo.pieces_hash;
     }
 }
 
-/// The key of `count` men of a kind in a side's hand; none for an empty hand.
+/// The key of `count` pieces of a type in a side's hand; none for an empty hand.
 #[inline(always)]
-fn hand_key(side: usize, kind: u8, count: u8) -> u64 {
-    if count == 0 { 0 } else { mix(0x6861_6e64 ^ (u64::from(count) << 32 | (kind as u64) << 16 | (side as u64) << 8)) }
+fn hand_key(side: usize, piece_type: u8, count: u8) -> u64 {
+    if count == 0 {
+        0
+    } else {
+        mix(0x6861_6e64 ^ (u64::from(count) << 32 | (piece_type as u64) << 16 | (side as u64) << 8))
+    }
 }

@@ -1,23 +1,24 @@
-//! `[end] facing`: royal men face each other in two positions running.
+//! `[end] bikjang`: royal pieces face each other in two positions running.
 
 use super::Verdict;
 use crate::keys::{Text, Word, keys};
 
 keys! {
-    /// Royal men that go on facing each other.
+    /// Royal pieces that go on facing each other.
     pub struct BikjangKeys {
-        /// Royal men that face each other in two positions running end the game.
-        facing: Option<FacingDef> {
+        /// Royal pieces that face each other in two positions running end the game.
+        bikjang: Option<BikjangDef> {
             default: "the game goes on",
             example: "{ lines = \"vR\" }",
+            formerly: &["facing"],
             fairy: &["bikjangRule"],
         },
     }
 }
 
 keys! {
-    /// Royal men that face each other in two positions running end the game.
-    pub struct FacingDef("facing", "`facing` of `[end]`") {
+    /// Royal pieces that face each other in two positions running end the game.
+    pub struct BikjangDef("bikjang", "`bikjang`") {
         /// The lines, in Betza's notation.
         lines: Text { example: "\"vR\"" },
         /// What the game comes to.

@@ -16,7 +16,7 @@ impl Formation for CastlingLetter {
 }
 
 keys! {
-    /// One castling: the two men's cells before and after, for the first player. The second player's are turned.
+    /// One castling: the two pieces' cells before and after, for the first player. The second player's are turned.
     pub struct CastlingDef("castling", "[[castling]]") {
         /// What it is called.
         name: Text { example: "\"short\"" },
@@ -28,13 +28,13 @@ keys! {
         ..first: CastlingSideDef,
         /// The second player's cells, when they are not the first player's turned.
         second: Option<CastlingSideDef>,
-        /// The right is won when both men have been dropped on their cells.
+        /// The right is won when both pieces have been dropped on their cells.
         dropped: Option<Flag> {
-            default: "`false`: both men stand there at the start",
+            default: "`false`: both pieces stand there at the start",
             example: "true",
             fairy: &["castlingDroppedPiece"],
         },
-        /// With `dropped`: the pieces that the other man may be.
+        /// With `dropped`: the pieces that the other piece may be.
         partner_pieces: Letters {
             default: "every piece that isn't royal",
             example: "\"R\"",
@@ -46,12 +46,12 @@ keys! {
 keys! {
     /// The second player's cells of a castling.
     pub struct CastlingSideDef("castling-side", "`second` of a castling") {
-        /// The royal man's cell before and after.
+        /// The royal piece's cell before and after.
         king: S<Pair> { example: "[\"e1\", \"g1\"]" },
-        /// The other man's cell before and after.
+        /// The other piece's cell before and after.
         partner: S<Pair> { example: "[\"h1\", \"f1\"]" },
-        /// Cells that must be empty, but for the two men themselves.
-        empty: Option<Names> { default: "those between the two men", example: "[\"f1\", \"g1\"]" },
+        /// Cells that must be empty, but for the two pieces themselves.
+        empty: Option<Names> { default: "those between the two pieces", example: "[\"f1\", \"g1\"]" },
         /// Cells that must not be attacked.
         safe: Option<Names> { default: "the king's way, start and end included", example: "[\"e1\", \"f1\", \"g1\"]" },
     }

@@ -1,4 +1,4 @@
-//! `[end] check-limit`: so many checks win.
+//! `[end] check-count`: so many checks win.
 
 use crate::keys::{Number, keys};
 
@@ -6,6 +6,11 @@ keys! {
     /// So many checks.
     pub struct CheckCountKeys {
         /// So many checks win the game.
-        check_limit: Option<Number<1, 100>> { default: "none", example: "3", fairy: &["checkCounting"] },
+        check_count: Option<Number<1, 100>> {
+            default: "none",
+            example: "3",
+            formerly: &["check-limit"],
+            fairy: &["checkCounting"],
+        },
     }
 }

@@ -11,13 +11,13 @@ keys! {
     /// A fact that the inventor states. Each key but `name`, `source` and `piece` is a check of its own.
     pub struct ClaimDef("claim", "[[claim]]") {
         /// The claim in words.
-        name: Text { example: "\"80 cells, 40 men\"" },
+        name: Text { example: "\"80 cells, 40 pieces\"" },
         /// Who states it.
         source: Option<Text> { example: "\"the rules page\"" },
         /// The board has so many cells.
         cells: Option<Count> { example: "80" },
-        /// So many men stand on the board at the start, both sides together.
-        men: Option<Count> { example: "40" },
+        /// So many pieces stand on the board at the start, both sides together.
+        pieces: Option<Count> { example: "40", formerly: &["men"] },
         /// The first player has so many moves at the start.
         first_moves: Option<Count> { example: "35" },
         /// The cells have so many colours.
@@ -34,13 +34,13 @@ keys! {
         never_enters: Option<ZoneDef> { needs_or: Need { of_table: true, ..OF_PIECE }, example: "\"far-half\"" },
         /// The number of cell colours that its set-up cells cover.
         stands_on_colours: Option<Count> { needs_or: OF_PIECE, example: "3" },
-        /// Cells whose men are attacked at the start.
+        /// Cells whose pieces are attacked at the start.
         attacked: Names { example: "\"e5\"" },
-        /// Cells whose men are defended at the start.
+        /// Cells whose pieces are defended at the start.
         defended: Names { example: "\"e2\"" },
-        /// Cells whose men are not defended at the start.
+        /// Cells whose pieces are not defended at the start.
         undefended: Names { example: "\"h1\"" },
-        /// The only undefended men of the first player at the start stand here.
+        /// The only undefended pieces of the first player at the start stand here.
         all_defended_but: Option<S<Names>> { example: "\"a1 h1\"" },
         /// Of the four keys above: as if the moves written so were not in the rules.
         ignoring: Option<Text> { example: "\"csF\"" },

@@ -3,17 +3,22 @@
 use crate::keys::{Flag, Letters, Number, ZoneDef, keys};
 
 keys! {
-    /// The presence of this table, even empty, lets men be dropped from the hand. Its other keys are limits for every
-    /// piece.
+    /// The presence of this table, even empty, lets pieces be dropped from the hand. Its other keys are limits for
+    /// every piece.
     pub struct DropsDef("drops", "[drops]") {
-        /// Captured men go to the captor's hand.
+        /// Captured pieces go to the capturer's hand.
         captured: Option<Flag> { default: "`true`", example: "true", fairy: &["capturesToHand"] },
         /// What holds for every piece.
         ..limits: DropDef,
-        /// While a player can drop a man, he must: a phase of setting up.
-        first: Option<Flag> { default: "`false`", example: "true", fairy: &["mustDrop"] },
-        /// A man in hand may be dropped as its promoted form too.
-        either_side: Option<Flag> { default: "`false`", example: "true", fairy: &["dropPromoted"] },
+        /// While a player can drop a piece, he must: a phase of setting up.
+        placement: Option<Flag> { default: "`false`", example: "true", formerly: &["first"], fairy: &["mustDrop"] },
+        /// A piece in hand may be dropped as its promoted form too.
+        promoted: Option<Flag> {
+            default: "`false`",
+            example: "true",
+            formerly: &["either-side"],
+            fairy: &["dropPromoted"],
+        },
     }
 }
 
@@ -27,9 +32,10 @@ keys! {
             fairy: &["dropRegion"],
         },
         /// May be dropped where it could never move.
-        stuck: Option<Flag> {
+        immobile: Option<Flag> {
             default: "`false`",
             example: "true",
+            formerly: &["stuck"],
             fairy: &["promotionZonePawnDrops", "firstRankPawnDrops"],
         },
         /// The most of this piece, same owner and unpromoted, on one file.

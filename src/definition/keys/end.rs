@@ -15,17 +15,17 @@ keys! {
         ..repetition: RepetitionKeys,
         /// Too long without progress.
         ..n_move_rule: NMoveRuleKeys,
-        /// Only royal men are left.
+        /// Only royal pieces are left.
         ..bare_kings: BareKingsKeys,
-        /// A man on its goal.
+        /// A piece on its goal.
         ..goal: GoalKeys,
         /// So many checks.
         ..check_count: CheckCountKeys,
-        /// Too few men.
+        /// Too few pieces.
         ..extinction: ExtinctionKeys,
         /// Two passes in a row.
         ..double_pass: DoublePassKeys,
-        /// Royal men that go on facing each other.
+        /// Royal pieces that go on facing each other.
         ..bikjang: BikjangKeys,
         /// What the second player has beforehand.
         ..material_count: MaterialCountKeys,

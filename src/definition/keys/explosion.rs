@@ -1,4 +1,4 @@
-//! `[captures] blast`: a capture takes what stands near it off the board.
+//! `[captures] explosion`: a capture takes what stands near it off the board.
 
 use crate::keys::{Letters, Text, keys};
 
@@ -6,9 +6,19 @@ keys! {
     /// What a capture does to those near it.
     pub struct ExplosionKeys {
         /// Steps, in Betza's notation: what stands one such step from the cell of a capture leaves the board, and the
-        /// captor too.
-        blast: Option<Text> { default: "no blast", example: "\"K\"", fairy: &["blastOnCapture"] },
-        /// Pieces that a blast spares, unless they capture.
-        blast_spares: Letters { default: "none", example: "\"P\"", fairy: &["blastImmuneTypes"] },
+        /// capturer too.
+        explosion: Option<Text> {
+            default: "no explosion",
+            example: "\"K\"",
+            formerly: &["blast"],
+            fairy: &["blastOnCapture"],
+        },
+        /// Pieces that an explosion spares, unless they capture.
+        explosion_spares: Letters {
+            default: "none",
+            example: "\"P\"",
+            formerly: &["blast-spares"],
+            fairy: &["blastImmuneTypes"],
+        },
     }
 }

@@ -54,7 +54,7 @@ keys! {
         pieces: Named<PieceLetter, PieceDef> { required },
         /// What holds for every piece that has a `promotion` table of its own or a promoted form.
         promotion: Option<PromotionDef>,
-        /// Captured men go to the captor's hand and may be dropped; its presence says so.
+        /// Captured pieces go to the capturer's hand and may be dropped; its presence says so.
         drops: Option<DropsDef> { fairy: &["pieceDrops"] },
         /// Who stands where at the start.
         setup: SetupDef,
@@ -76,7 +76,7 @@ keys! {
         captures: Always<CaptureDef>,
         /// What a player may do with a turn.
         turn: Always<TurnDef>,
-        /// Men that come in from the hand beside a move.
+        /// Pieces that come in from the hand beside a move.
         gating: Option<GatingDef>,
         /// When the game is over, and who wins.
         end: Always<EndDef>,

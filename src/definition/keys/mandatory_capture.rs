@@ -1,4 +1,4 @@
-//! `[captures] forced`: who can capture must.
+//! `[captures] mandatory`: who can capture must.
 
 use crate::keys::{Flag, keys};
 
@@ -6,6 +6,6 @@ keys! {
     /// Whether a player who can capture must.
     pub struct MandatoryCaptureKeys {
         /// A player who can capture must.
-        forced: Option<Flag> { default: "`false`", example: "true", fairy: &["mustCapture"] },
+        mandatory: Option<Flag> { default: "`false`", example: "true", formerly: &["forced"], fairy: &["mustCapture"] },
     }
 }

@@ -1,4 +1,4 @@
-//! `[end] second-bonus`: what the second player has beforehand when points decide.
+//! `[end] komi`: what the second player has beforehand when points decide.
 
 use crate::keys::{Number, keys};
 
@@ -6,6 +6,11 @@ keys! {
     /// What the second player has beforehand.
     pub struct MaterialCountKeys {
         /// Points that the second player has beforehand, when points decide.
-        second_bonus: Option<Number<0, 1000>> { default: "0", example: "3", fairy: &["materialCounting"] },
+        komi: Option<Number<0, 1000>> {
+            default: "0",
+            example: "3",
+            formerly: &["second-bonus"],
+            fairy: &["materialCounting"],
+        },
     }
 }

@@ -7,13 +7,13 @@ use crate::keys::{Flag, Letters, Number, Text, Texts, Word, ZoneDef, keys, words
 pub enum Only {
     /// To empty cells only.
     Moves,
-    /// To enemy men only.
+    /// To enemy pieces only.
     Captures,
 }
 
 words! { Only {
     "moves" => Only::Moves, "to empty cells";
-    "captures" => Only::Captures, "to enemy men";
+    "captures" => Only::Captures, "to enemy pieces";
 } }
 
 keys! {
@@ -42,9 +42,9 @@ keys! {
         to: Option<ZoneDef> { example: "\"far-half\"" },
         /// Start, way and end must all lie here.
         within: Option<ZoneDef> { example: "\"palace\"" },
-        /// Only from a cell on which a man of its kind and owner stood at the start.
+        /// Only from a cell on which a piece of its type and owner stood at the start.
         first_move: Option<Flag> { default: "`false`", example: "true" },
-        /// Afterwards the man may be captured en passant on any cell it crossed.
+        /// Afterwards the piece may be captured en passant on any cell it crossed.
         en_passant: Option<Flag> { default: "`false`", example: "true", fairy: &["enPassantRegion"] },
         /// The only pieces it may capture.
         captures: Letters { default: "all", example: "\"K Q\"" },
@@ -52,7 +52,7 @@ keys! {
         captures_not: Letters { default: "none", example: "\"P\"" },
         /// Pieces it may not jump over.
         screens_not: Letters { default: "none", example: "\"C\"" },
-        /// Steps, in Betza's notation: only when no enemy man stands one of these steps from where it starts.
+        /// Steps, in Betza's notation: only when no enemy piece stands one of these steps from where it starts.
         unless_enemy: Option<Text> { default: "no limit", example: "\"fW\"" },
     }
 }

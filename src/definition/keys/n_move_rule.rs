@@ -1,4 +1,4 @@
-//! `[end] move-limit`: too many moves without progress.
+//! `[end] n-move-rule`: too many moves without progress.
 
 use super::Value;
 use crate::keys::{Letters, Number, Word, keys};
@@ -7,9 +7,10 @@ keys! {
     /// Too long without progress.
     pub struct NMoveRuleKeys {
         /// What happens after many moves without progress.
-        move_limit: Option<MoveLimitDef> {
+        n_move_rule: Option<NMoveRuleDef> {
             default: "nothing",
             example: "{ moves = 50, reset = [\"capture\", \"P\"] }",
+            formerly: &["move-limit"],
             fairy: &["nMoveRule", "nMoveRuleTypes"],
         },
     }
@@ -17,7 +18,7 @@ keys! {
 
 keys! {
     /// What happens after many moves without progress.
-    pub struct MoveLimitDef("move-limit", "`move-limit`") {
+    pub struct NMoveRuleDef("n-move-rule", "`n-move-rule`") {
         /// So many moves of each side.
         moves: Number<1, 10_000> { example: "50" },
         /// What sets the counter back: `capture`, `drop`, or letters of pieces that move.

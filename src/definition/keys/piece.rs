@@ -21,7 +21,7 @@ impl Formation for PieceLetter {
     };
 }
 
-/// The shapes that a picture can give a man, by name.
+/// The shapes that a picture can give a piece, by name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Dress(&'static str);
 
@@ -36,12 +36,12 @@ words! { Dress {
     "disc" => Dress("disc"), "a disc with the symbol on it";
     "shogi" => Dress("shogi"), "a wedge with the symbol on it, pointing away from its owner";
     "wedge" => Dress("wedge"), "the same as `shogi`";
-    "king" => Dress("king"), "a man of chess";
-    "queen" => Dress("queen"), "a man of chess";
-    "rook" => Dress("rook"), "a man of chess";
-    "bishop" => Dress("bishop"), "a man of chess";
-    "knight" => Dress("knight"), "a man of chess";
-    "pawn" => Dress("pawn"), "a man of chess";
+    "king" => Dress("king"), "a piece of chess";
+    "queen" => Dress("queen"), "a piece of chess";
+    "rook" => Dress("rook"), "a piece of chess";
+    "bishop" => Dress("bishop"), "a piece of chess";
+    "knight" => Dress("knight"), "a piece of chess";
+    "pawn" => Dress("pawn"), "a piece of chess";
 } }
 
 keys! {
@@ -51,9 +51,9 @@ keys! {
         name: Option<Text> { default: "its letter", example: "\"Knight\"" },
         /// A character to draw: one for both players, or one each.
         symbol: OneOrTwo { default: "its letter", example: "[\"♘\", \"♞\"]" },
-        /// The shape of the man in a picture.
+        /// The shape of the piece in a picture.
         shape: Option<Word<Dress>> {
-            default: "by its symbol; else `\"shogi\"` where men change hands, `\"disc\"` elsewhere",
+            default: "by its symbol; else `\"shogi\"` where pieces change hands, `\"disc\"` elsewhere",
             example: "\"disc\"",
         },
         /// Attack on it is check, its loss the end.
@@ -71,7 +71,7 @@ keys! {
         promotion: Option<PromotionDef> { default: "a piece `P` with a promoted form `+P` promotes to that" },
         /// Limits on dropping it; what is missing is taken from `[drops]`.
         drop: Option<DropDef>,
-        /// What it becomes in the captor's hand.
+        /// What it becomes in the capturer's hand.
         captured_as: Option<Text> { default: "itself; for `+P`, `P`", example: "\"P\"" },
         /// What it counts when points decide.
         points: Option<Number<0, 1000>> { default: "0", example: "13" },

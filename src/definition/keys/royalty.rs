@@ -1,4 +1,4 @@
-//! `[royalty]`: put together of the rules about royal men.
+//! `[royalty]`: put together of the rules about royal pieces.
 
 use super::{FlyingGeneralKeys, NoCheckKeys, RoyalModeKeys};
 use crate::keys::keys;
@@ -6,10 +6,10 @@ use crate::keys::keys;
 keys! {
     /// Rules about royal pieces beyond check.
     pub struct RoyaltyDef("royalty", "[royalty]") {
-        /// Royal men that may not face each other.
+        /// Royal pieces that may not face each other.
         ..flying_general: FlyingGeneralKeys,
         /// What holds for several of them.
-        ..mode: RoyalModeKeys,
+        ..royal_mode: RoyalModeKeys,
         /// Whether check may be given.
         ..no_checks: NoCheckKeys,
     }

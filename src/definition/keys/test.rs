@@ -42,9 +42,9 @@ keys! {
         allows: Option<Text> { example: "\"e1g1\"" },
         /// These are not.
         forbids: Option<Text> { example: "\"e1c1\"" },
-        /// The man on this cell has exactly the targets in `targets`.
+        /// The piece on this cell has exactly the targets in `targets`.
         of: Option<Text> { needs: "targets", example: "\"b1\"" },
-        /// The cells where the man on `of` may go.
+        /// The cells where the piece on `of` may go.
         targets: Option<Text> { needs: "of", example: "\"a3 c3\"" },
         /// Numbers of move sequences one, two, three, ... plies long.
         perft: Numbers { example: "[20, 400, 8902]" },
@@ -52,8 +52,11 @@ keys! {
         in_check: Option<Flag> { example: "true" },
         /// How the game stands.
         winner: Option<Word<Winner>> { example: "\"draw\"" },
-        /// Why it is over: `checkmate`, `stalemate`, `repetition`, `move-limit`, `bare-kings`, ...
-        reason: Option<Text> { example: "\"stalemate\"" },
+        /// Why it is over: `checkmate`, `stalemate`, `repetition`, `n-move-rule`, `bare-kings`, ...
+        reason: Option<Text> {
+            example: "\"stalemate\"",
+            former_words: &[("move-limit", "n-move-rule"), ("check-limit", "check-count"), ("facing", "bikjang")],
+        },
         /// The position after the moves.
         result_fen: Option<Text> { example: "\"4k3/8/8/8/8/8/8/4K3 w - - 0 1\"" },
         /// The last of the moves must be refused, with a reason that contains this text.

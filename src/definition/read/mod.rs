@@ -7,7 +7,7 @@ use super::language::{LANGUAGE, file};
 use super::merge::merge;
 use super::{Definition, FileDef};
 use crate::diagnostic::{Diagnostic, Problem};
-use crate::keys::{Cursor, Item, Keys, Log, MAX_BASES, Node, Reading, S, Table, parse};
+use crate::keys::{Cursor, Item, Keys, Log, MAX_BASES, Node, Reading, S, TomlTable, parse};
 use crate::source::{Sources, Span, Spanned};
 
 /// What came of reading a definition.
@@ -54,7 +54,7 @@ fn with_bases(
     resolver: &dyn Fn(&str) -> Option<(String, String)>,
     sources: &mut Sources,
     log: &Log,
-) -> Result<Table, Table> {
+) -> Result<TomlTable, TomlTable> {
     let file = sources.add(file_name, text);
     let (own, sound) = parse(file, text, log);
     if !sound {
@@ -91,7 +91,7 @@ fn with_bases(
 
 /// Finds what more is wrong with a file of which a part could not be read: nothing can be said to be missing, and lines
 /// that are not TOML have had their say.
-fn look_at_broken(id: &str, tree: &Table, sources: &Sources, log: &Log) -> Option<Definition> {
+fn look_at_broken(id: &str, tree: &TomlTable, sources: &Sources, log: &Log) -> Option<Definition> {
     let scratch = Log::default();
     let definition = definition(id, tree, &scratch);
     let line = |diagnostic: &Diagnostic| {
@@ -108,7 +108,7 @@ fn look_at_broken(id: &str, tree: &Table, sources: &Sources, log: &Log) -> Optio
     definition
 }
 
-fn base_of(table: &Table) -> Option<S<String>> {
+fn base_of(table: &TomlTable) -> Option<S<String>> {
     match table.get("base") {
         Some(Node { span, item: Item::Text(text) }) => Some(Spanned::new(text.clone(), *span)),
         _ => None,
@@ -116,7 +116,7 @@ fn base_of(table: &Table) -> Option<S<String>> {
 }
 
 /// What every file must say for itself, also one that is a base.
-fn require_own(table: &Table, log: &Log) {
+fn require_own(table: &TomlTable, log: &Log) {
     for key in file().keys.iter().filter(|key| key.required && !key.inherited) {
         if table.get(key.name).is_none() {
             log.report(Problem::Missing { key: key.name, table: file().title.to_string() }, table.span);
@@ -124,7 +124,7 @@ fn require_own(table: &Table, log: &Log) {
     }
 }
 
-fn definition(id: &str, tree: &Table, log: &Log) -> Option<Definition> {
+fn definition(id: &str, tree: &TomlTable, log: &Log) -> Option<Definition> {
     let file = FileDef::read(&Cursor::new(file(), tree, Reading { language: &LANGUAGE, log }))?;
     let head = Span { end: tree.span.start, ..tree.span };
     let name = file.name.clone().unwrap_or_else(|| Spanned::new(id.to_string(), head));

@@ -61,7 +61,7 @@ moves-as = "K"
 [promotion]
 zone = { last-ranks = 3 }
 on = "either"
-forced = "stuck"
+forced = "immobile"
 
 [drops]
 captured = false
@@ -78,12 +78,12 @@ partner = "71 52"
 second = { king = "41 62", partner = "71 52" }
 
 [royalty]
-facing = "vR"
+flying-general = "vR"
 
 [end]
 stalemate = "loss"
 repetition = { count = 4, perpetual-check = "loss" }
-move-limit = { moves = 50, reset = ["capture", "P"] }
+n-move-rule = { moves = 50, reset = ["capture", "P"] }
 bare-kings = "draw"
 
 [notation]
@@ -196,7 +196,7 @@ fn without_takes_away_pieces_and_keys() {
     assert!(game.drops.is_none() && game.end.repetition.repetition.is_none());
     assert!(game.setup.first.iter().all(|(letter, _)| letter.value != "P"));
     let reset: Vec<_> =
-        game.end.n_move_rule.move_limit.as_ref().unwrap().reset.iter().map(|word| word.value.as_str()).collect();
+        game.end.n_move_rule.n_move_rule.as_ref().unwrap().reset.iter().map(|word| word.value.as_str()).collect();
     assert_eq!(reset, ["capture"]);
     let read = read("game", "game.toml", "format = 1\nname = \"O\"\nbase = \"base\"\nwithout = \"dorps\"", &with_base);
     assert_eq!(messages(&read.diagnostics), ["E0201 unknown piece or key of the base `dorps`"]);

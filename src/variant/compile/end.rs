@@ -1,10 +1,12 @@
 //! `[end]`: when the game is over and who has won.
 
-use crate::definition::{ExtinctionDef, GoalDef, MoveLimitDef, RepetitionDef, Stalemate};
+use crate::definition::{ExtinctionDef, GoalDef, NMoveRuleDef, RepetitionDef, Stalemate};
 use crate::diagnostic::{Meaning, Problem, nearest};
 use crate::source::Spanned;
 
-use super::super::{End, Extinction, Facing, Goal, KindSet, MoveLimit, Pass, Repetition, Value, Variant, Verdict};
+use super::super::{
+    Bikjang, End, Extinction, Goal, NMoveRule, Pass, PieceTypeSet, Repetition, Value, Variant, Verdict,
+};
 use super::{Compiler, Lookup};
 
 impl Compiler<'_> {
@@ -20,14 +22,14 @@ impl Compiler<'_> {
             },
             stalemate_in_part: end.mate.stalemate.as_ref().is_some_and(|result| result.value == Stalemate::Quarter),
             repetition: end.repetition.repetition.as_ref().map(repetition),
-            move_limit: end.n_move_rule.move_limit.as_ref().map(|table| self.move_limit(table)),
+            n_move_rule: end.n_move_rule.n_move_rule.as_ref().map(|table| self.n_move_rule(table)),
             bare_kings: value(&end.bare_kings.bare_kings),
             goal: None,
-            check_limit: end.check_count.check_limit.as_ref().map(|limit| limit.u8()),
+            check_count: end.check_count.check_count.as_ref().map(|limit| limit.u8()),
             extinction: end.extinction.extinction.as_ref().map(|table| self.extinction(table)),
             double_pass: end.double_pass.double_pass.as_ref().map(|verdict| verdict.value),
-            facing: None,
-            second_bonus: end.material_count.second_bonus.as_ref().map_or(0, |points| points.u32()),
+            bikjang: None,
+            komi: end.material_count.komi.as_ref().map_or(0, |points| points.u32()),
         }
     }
 
@@ -37,15 +39,15 @@ impl Compiler<'_> {
         if let Some(goal) = &end.goal.goal {
             variant.rules.end.goal = Some(self.goal(goal));
         }
-        if let Some(facing) = &end.bikjang.facing {
-            let lines = self.royal_lines(&facing.lines, "facing", variant);
-            let result = facing.result.as_ref().map_or(Verdict::Draw, |result| result.value);
-            variant.rules.end.facing = Some(Facing { lines, result });
+        if let Some(bikjang) = &end.bikjang.bikjang {
+            let lines = self.royal_lines(&bikjang.lines, "bikjang", variant);
+            let result = bikjang.result.as_ref().map_or(Verdict::Draw, |result| result.value);
+            variant.rules.end.bikjang = Some(Bikjang { lines, result });
         }
-        if let Some(limit) = &end.check_count.check_limit
+        if let Some(limit) = &end.check_count.check_count
             && variant.royals().is_empty()
         {
-            self.report(Meaning::Idle { key: "check-limit", because: "no piece is royal" }, limit.span);
+            self.report(Meaning::Idle { key: "check-count", because: "no piece is royal" }, limit.span);
         }
         if let Some(passes) = &end.double_pass.double_pass
             && variant.rules.pass == Pass::Never
@@ -58,7 +60,7 @@ impl Compiler<'_> {
     fn goal(&mut self, table: &GoalDef) -> Goal {
         let zone = self.both(&table.zone);
         Goal {
-            kinds: if table.pieces.is_empty() { KindSet::ALL } else { self.kinds(&table.pieces) },
+            piece_types: if table.pieces.is_empty() { PieceTypeSet::ALL } else { self.piece_types(&table.pieces) },
             zone,
             result: value(&table.result).unwrap_or(Value::Win),
             last_reply: table.last_reply.as_ref().is_some_and(|flag| flag.value),
@@ -68,21 +70,21 @@ impl Compiler<'_> {
 
     fn extinction(&mut self, table: &ExtinctionDef) -> Extinction {
         Extinction {
-            kinds: (!table.pieces.is_empty()).then(|| self.kinds(&table.pieces)),
-            left: table.left.as_ref().map_or(0, |men| men.u32()),
-            opponent: table.opponent.as_ref().map_or(0, |men| men.u32()),
+            piece_types: (!table.pieces.is_empty()).then(|| self.piece_types(&table.pieces)),
+            left: table.left.as_ref().map_or(0, |pieces| pieces.u32()),
+            opponent: table.opponent.as_ref().map_or(0, |pieces| pieces.u32()),
             reply: table.reply.as_ref().is_some_and(|flag| flag.value),
             result: value(&table.result).unwrap_or(Value::Loss),
         }
     }
 
     /// What sets the counter back is a capture, unless the file says otherwise.
-    fn move_limit(&mut self, table: &MoveLimitDef) -> MoveLimit {
-        let mut limit = MoveLimit {
+    fn n_move_rule(&mut self, table: &NMoveRuleDef) -> NMoveRule {
+        let mut limit = NMoveRule {
             plies: 2 * table.moves.u32(),
             capture_resets: table.reset.is_empty(),
             drop_resets: false,
-            kinds: KindSet::default(),
+            piece_types: PieceTypeSet::default(),
             result: value(&table.result).unwrap_or(Value::Draw),
         };
         let mut letters = Vec::new();
@@ -99,7 +101,7 @@ impl Compiler<'_> {
                 }
             }
         }
-        limit.kinds = self.kinds(&letters);
+        limit.piece_types = self.piece_types(&letters);
         limit
     }
 }
