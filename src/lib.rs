@@ -67,13 +67,17 @@ pub mod explain;
 pub mod game;
 pub mod keys;
 pub mod library;
+pub(crate) mod literal;
+pub mod model;
 pub mod movegen;
 pub mod notation;
 pub mod position;
 pub mod render;
+pub mod rules;
 pub mod source;
 pub mod variant;
 pub mod verify;
+mod words;
 
 pub use diagnostic::Diagnostic;
 pub use game::{Game, Outcome};

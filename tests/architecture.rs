@@ -12,7 +12,10 @@ const ORDER: &[&[&str]] = &[
     &["board"],
     &["betza"],
     &["keys"],
+    &["model"],
+    &["literal", "words"],
     &["definition"],
+    &["rules"],
     &["variant"],
     &["library", "position"],
     &["movegen"],
@@ -304,7 +307,7 @@ fn no_code_asks_which_variant_it_runs() {
         for id in ids.iter().filter(|id| code.contains(&format!("\"{id}\""))) {
             wrong.push(format!("{}: \"{id}\"", source.path.display()));
         }
-        for question in ["variant.id ==", "variant.name ==", ".id.as_str()", "variant().id =="] {
+        for question in ["variant.id() ==", "variant.name() ==", ".id.as_str()", "variant().id() =="] {
             if source.code.contains(question) {
                 wrong.push(format!("{}: {question}", source.path.display()));
             }

@@ -1,8 +1,8 @@
 //! Keys and tables of a definition file, whatever they are about: how they are declared, and how they are read.
 //!
-//! [`keys!`] declares a table: from that one declaration come the struct that holds what the table says, its reader,
+//! `keys!` declares a table: from that one declaration come the struct that holds what the table says, its reader,
 //! the bounds of its numbers, its part of the JSON schema and its documentation. A field's type says what the key takes
-//! ([`Value`]): [`Text`], [`Flag`], [`Number`], [`Word`], [`ZoneDef`], a list, or another table.
+//! (`Value`): [`Text`], [`Flag`], [`Number`], [`Word`], [`ZoneDef`], a list, or another table.
 //!
 //! Nothing here knows a key of the language by name, nor what a piece or a game is.
 

@@ -1,69 +1,68 @@
 //! Positions that end the game by themselves: a goal reached, a royal or too many pieces lost, enough checks given.
 
-use super::passing;
 use super::sink::Sink;
 use super::special;
 use crate::board::{Bits, Cell, Side};
 use crate::position::attacks::View;
 use crate::position::state::State;
 use crate::position::{Move, MoveClass};
-use crate::variant::tables::{GoalTable, PromotionTable};
-use crate::variant::{Extinction, PieceType, PieceTypeSet, Value};
-
-/// How a position ends the game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Ending {
-    /// Why.
-    pub cause: Cause,
-    /// Of whom `value` speaks.
-    pub side: Side,
-    /// The result for that side.
-    pub value: Value,
-}
-
-/// Why a position ends the game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Cause {
-    /// A side has lost its last royal piece.
-    RoyalLost,
-    /// A side has too few pieces.
-    Extinction,
-    /// A side has given its last check.
-    CheckCount,
-    /// A piece stands on his goal.
-    Goal,
-    /// Two passes in a row.
-    DoublePass,
-    /// Royals face each other in two positions running.
-    Bikjang,
-}
+use crate::rules::ends::{Ending, Reason};
+use crate::rules::extinction::Extinction;
+use crate::rules::notes::{CHECKS_LEFT, FACED, PASSED};
+use crate::rules::points::Judging;
+use crate::variant::tables::{EndTable, GoalTable, PromotionTable};
+use crate::variant::{PieceType, PieceTypeSet, Value};
 
 /// How the position that `view` looks at, from the side to move, ends the game; None when it goes on.
 pub(super) fn of_position<const W: usize, const N: usize>(view: &View<'_, W, N>) -> Option<Ending> {
-    let special = view.table.special.as_deref()?;
+    let EndTable { royals_go, extinctions, counts_checks, goals, double_pass, bikjang } = &*view.table.ends;
     let (us, them) = (side(view.us), side(view.us ^ 1));
-    let ending = |cause, side, value| Some(Ending { cause, side, value });
+    let ending = |reason, side, value| Some(Ending { reason, side, value });
     for lost in [them, us] {
-        if special.royals_go[lost.index()] && is_royal_less(view, lost) {
-            return ending(Cause::RoyalLost, lost, Value::Loss);
+        if royals_go[lost.index()] && is_royal_less(view, lost) {
+            return ending(Reason::RoyalLost, lost, Value::Loss);
         }
     }
-    if let Some(rule) = &special.extinction
-        && let Some(side) = [them, us].into_iter().find(|&side| is_extinct(view.state, rule, side))
-    {
-        return ending(Cause::Extinction, side, rule.result);
+    for rule in extinctions {
+        if let Some(side) = [them, us].into_iter().find(|&side| is_extinct(view.state, rule, side)) {
+            return ending(Reason::Extinction, side, rule.result);
+        }
     }
-    if view.table.counts_checks
-        && let Some(side) = [them, us].into_iter().find(|side| view.state.course.checks_left[side.index()] == 0)
+    if *counts_checks
+        && let Some(side) = [them, us].into_iter().find(|side| view.state.notes.get(CHECKS_LEFT[side.index()]) == 0)
     {
-        return ending(Cause::CheckCount, side, Value::Win);
+        return ending(Reason::CheckCount, side, Value::Win);
     }
-    if let Some(goal) = &special.goal
-        && let Some((side, value)) = reached(view, goal)
+    for goal in goals {
+        if let Some((side, value)) = reached(view, goal) {
+            return ending(Reason::Goal, side, value);
+        }
+    }
+    if let Some(judging) = double_pass.as_ref().filter(|_| view.state.notes.get(PASSED) > 1) {
+        let (side, value) = judge(view, judging);
+        return ending(Reason::DoublePass, side, value);
+    }
+    if let Some((lines, judging)) = bikjang.as_ref().filter(|_| view.state.notes.get(FACED) > 0)
+        && view.face_along(lines)
     {
-        return ending(Cause::Goal, side, value);
+        let (side, value) = judge(view, judging);
+        return ending(Reason::Bikjang, side, value);
     }
-    passing::ending(view, special.passes.as_ref()?)
+    None
+}
+
+/// What the pieces' points come to, those in hand included.
+fn judge<const W: usize, const N: usize>(view: &View<'_, W, N>, judging: &Judging) -> (Side, Value) {
+    let points = |side: Side| {
+        let pieces: Bits<W> = view.state.sides[side.index()];
+        let count = |piece_type: usize| {
+            (view.state.piece_types[piece_type & 63] & pieces).count()
+                + u32::from(view.state.hands[side.index()][piece_type & 63])
+        };
+        judging.points.iter().enumerate().map(|(piece_type, points)| points * count(piece_type)).sum::<u32>()
+            + judging.beforehand(side)
+    };
+    judging.verdict_on(Side::BOTH.map(points))
 }
 
 fn side(index: usize) -> Side {

@@ -16,7 +16,7 @@ mod sink;
 mod special;
 mod transpositions;
 
-pub use ending::{Cause, Ending};
+pub use crate::rules::Ending;
 pub use options::{Perft, PerftError};
 pub use perft::{divide, perft};
 

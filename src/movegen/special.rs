@@ -12,7 +12,7 @@ use crate::position::attacks::View;
 use crate::position::state::State;
 use crate::position::{Move, MoveClass};
 use crate::variant::tables::PromotionTable;
-use crate::variant::{PieceType, RoyalMode};
+use crate::variant::{Pass, PieceType, RoyalMode};
 
 /// Sends every legal move of the side that `view` looks from to `sink`; none when the position ends the game.
 pub(super) fn legal<const W: usize, const N: usize>(view: &View<'_, W, N>, sink: &mut dyn Sink<W>) {
@@ -23,9 +23,9 @@ pub(super) fn legal<const W: usize, const N: usize>(view: &View<'_, W, N>, sink:
 
 /// The same without asking whether the game is over.
 pub(super) fn unless_over<const W: usize, const N: usize>(view: &View<'_, W, N>, sink: &mut dyn Sink<W>) {
-    match view.table.special.as_deref().and_then(|special| special.passes.as_ref()) {
-        Some(passes) => passing::legal(view, passes, sink),
-        None => _ = moves(view, sink),
+    match view.table.special.as_deref().map_or(Pass::Never, |special| special.pass) {
+        Pass::Never => _ = moves(view, sink),
+        pass => passing::legal(view, pass, sink),
     }
 }
 

@@ -3,16 +3,17 @@
 use super::attacks::View;
 use super::state::State;
 use crate::board::{Bits, Cell};
+use crate::rules::notes::{FACED, PASSED};
 use crate::variant::tables::{FacingTable, Table};
 
 impl<const W: usize, const N: usize> View<'_, W, N> {
     /// Whether royals of the two sides face each other, in a game that this may end.
     pub fn royals_face(&self) -> bool {
-        self.table.bikjang.as_ref().is_some_and(|facing| self.face_along(facing))
+        self.table.ends.bikjang.as_ref().is_some_and(|(lines, _)| self.face_along(lines))
     }
 
     /// Whether royals of the two sides face each other on such lines.
-    pub(super) fn face_along(&self, facing: &FacingTable<W, N>) -> bool {
+    pub fn face_along(&self, facing: &FacingTable<W, N>) -> bool {
         let royals = self.pieces_of_set(self.table.royals);
         self.seen_from(facing, royals & self.own, royals & self.enemy)
     }
@@ -43,10 +44,13 @@ impl<const W: usize, const N: usize> View<'_, W, N> {
 impl<const W: usize, const N: usize> State<W, N> {
     /// Notes, before a ply, what the next player must know of it.
     #[inline(never)]
-    pub(super) fn note_course(&mut self, table: &Table<W, N>, passes: bool) {
-        self.course.faced = View::new(self, table, self.side.index()).royals_face();
-        if table.counts_passes {
-            self.course.passed = if passes { (self.course.passed + 1).min(2) } else { 0 };
+    pub(super) fn note_ply(&mut self, table: &Table<W, N>, passes: bool) {
+        if table.ends.bikjang.is_some() {
+            let faces = View::new(self, table, self.side.index()).royals_face();
+            self.notes.set(FACED, u8::from(faces));
+        }
+        if table.ends.double_pass.is_some() {
+            self.notes.set(PASSED, if passes { (self.notes.get(PASSED) + 1).min(2) } else { 0 });
         }
     }
 }

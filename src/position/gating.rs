@@ -1,8 +1,8 @@
 //! Pieces that enter from the hand beside a move, and what drops and first moves do to rights.
 
-use super::moves::{Move, MoveClass};
 use super::state::{State, piece};
 use crate::board::{Bits, Cell};
+use crate::model::{Move, MoveClass};
 use crate::variant::tables::Table;
 
 impl<const W: usize, const N: usize> State<W, N> {
@@ -38,9 +38,9 @@ impl<const W: usize, const N: usize> State<W, N> {
                 self.pieces_hash ^= table.keys.get(gated as usize).map_or(0, |keys| keys[cell as usize & (N - 1)]);
             }
         }
-        self.course.unmoved = self.course.unmoved.without(left);
+        self.notes.cells = self.notes.cells.without(left);
         if self.hand_sizes[us] == 0 && !table.captures_to_hand {
-            self.course.unmoved = self.course.unmoved.without(self.sides[us]);
+            self.notes.cells = self.notes.cells.without(self.sides[us]);
         }
     }
 

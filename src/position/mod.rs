@@ -5,11 +5,10 @@ mod crossed;
 mod facing;
 mod from_fen;
 mod gating;
-mod moves;
 mod soundness;
 pub(crate) mod state;
 
-pub use moves::{Move, MoveClass};
+pub use crate::model::{Move, MoveClass};
 pub use soundness::SetupProblem;
 
 use std::sync::Arc;
@@ -64,7 +63,7 @@ pub(crate) enum WideRef<'a> {
 impl Position {
     /// The variant's position at the start.
     pub fn start(variant: &Arc<Variant>) -> Position {
-        Position::unchecked(variant, &variant.start)
+        Position::unchecked(variant, variant.start())
     }
 
     /// A position from a set-up.
@@ -105,7 +104,7 @@ impl Position {
 
     /// Everything of the position as plain data.
     pub fn setup(&self) -> Setup {
-        let (cells, piece_types) = (self.variant.board.len(), self.variant.pieces.len());
+        let (cells, piece_types) = (self.variant.board().len(), self.variant.pieces().len());
         in_width!(self, |state, _table| state.setup(cells, piece_types))
     }
 

@@ -1,10 +1,11 @@
 //! The state of one moment in the width that the board needs: playing a move and taking it back.
 
 use super::attacks::View;
-use super::moves::{Move, MoveClass, NONE};
 use crate::board::{Bits, Cell, Side};
+use crate::model::{Move, MoveClass, NONE, NOTE_BYTES};
+use crate::rules::notes::CHECKS_LEFT;
 use crate::variant::tables::{Table, mix};
-use crate::variant::{Course, EnPassant, PieceType, Setup};
+use crate::variant::{EnPassant, Note, Notes, PieceType, Setup};
 
 /// No piece on a cell.
 pub(crate) const EMPTY: u8 = u8::MAX;
@@ -15,33 +16,39 @@ pub(crate) const fn piece(side: usize, piece_type: u8) -> u8 {
     piece_type << 1 | side as u8
 }
 
-/// [`Course`] in the width of the board.
+/// [`Notes`] in the width of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct WideCourse<const W: usize> {
-    pub checks_left: [u8; 2],
-    pub unmoved: Bits<W>,
-    pub passed: u8,
-    pub faced: bool,
+pub(crate) struct WideNotes<const W: usize> {
+    bytes: [u8; NOTE_BYTES],
+    pub cells: Bits<W>,
 }
 
-impl<const W: usize> WideCourse<W> {
-    fn new(course: &Course) -> Self {
-        let Course { checks_left, unmoved, passed, faced } = *course;
-        WideCourse { checks_left, unmoved: unmoved.resize(), passed, faced }
+impl<const W: usize> WideNotes<W> {
+    fn new(notes: &Notes) -> Self {
+        WideNotes { bytes: notes.bytes(), cells: notes.cells().resize() }
     }
 
-    fn plain(&self) -> Course {
-        let WideCourse { checks_left, unmoved, passed, faced } = *self;
-        Course { checks_left, unmoved: unmoved.resize(), passed, faced }
+    fn plain(&self) -> Notes {
+        Notes::from_parts(self.bytes, self.cells.resize())
     }
 
-    /// 0 where nothing is out of the ordinary.
+    /// A byte.
+    #[inline(always)]
+    pub fn get(&self, note: Note) -> u8 {
+        self.bytes[note.index()]
+    }
+
+    /// Sets a byte.
+    #[inline(always)]
+    pub fn set(&mut self, note: Note, value: u8) {
+        self.bytes[note.index()] = value;
+    }
+
+    /// 0 where nothing is remembered.
     fn hash(&self) -> u64 {
-        let words = self.unmoved.0.iter().fold(0, |sum, &word| if word == 0 { sum } else { mix(sum ^ word) });
-        let [first, second] = self.checks_left;
-        let rest =
-            u64::from(first) | u64::from(second) << 8 | u64::from(self.passed) << 16 | u64::from(self.faced) << 24;
-        words ^ if rest == 0 { 0 } else { mix(rest ^ COURSE_KEY) }
+        let words = self.cells.0.iter().fold(0, |sum, &word| if word == 0 { sum } else { mix(sum ^ word) });
+        let rest = u64::from_le_bytes(self.bytes);
+        words ^ if rest == 0 { 0 } else { mix(rest ^ NOTES_KEY) }
     }
 }
 
@@ -62,7 +69,7 @@ pub(crate) struct State<const W: usize, const N: usize> {
     pub victim: u8,
     pub halfmoves: u32,
     pub fullmoves: u32,
-    pub course: WideCourse<W>,
+    pub notes: WideNotes<W>,
     /// Pieces that explosions have taken, each as cell and piece, oldest first.
     pub gone: [(u8, u8); N],
     pub gone_count: usize,
@@ -79,13 +86,13 @@ pub(crate) struct Undo<const W: usize> {
     crossed: Bits<W>,
     rights: u64,
     halfmoves: u32,
-    course: WideCourse<W>,
+    notes: WideNotes<W>,
     gone_count: usize,
     pieces_hash: u64,
 }
 
 const SIDE_KEY: u64 = 0x5eed_51de;
-const COURSE_KEY: u64 = 0xc0_u64 << 32;
+const NOTES_KEY: u64 = 0xc0_u64 << 32;
 
 impl<const W: usize, const N: usize> State<W, N> {
     pub fn new(table: &Table<W, N>, setup: &Setup) -> Self {
@@ -101,7 +108,7 @@ impl<const W: usize, const N: usize> State<W, N> {
             victim: setup.en_passant.map_or(NONE, |en_passant| en_passant.victim.0),
             halfmoves: setup.halfmoves,
             fullmoves: setup.fullmoves,
-            course: WideCourse::new(&setup.course),
+            notes: WideNotes::new(&setup.notes),
             gone: [(0, 0); N],
             gone_count: 0,
             pieces_hash: 0,
@@ -134,7 +141,7 @@ impl<const W: usize, const N: usize> State<W, N> {
             en_passant: self.en_passant(),
             halfmoves: self.halfmoves,
             fullmoves: self.fullmoves,
-            course: self.course.plain(),
+            notes: self.notes.plain(),
         }
     }
 
@@ -142,13 +149,13 @@ impl<const W: usize, const N: usize> State<W, N> {
         (self.crossed.any()).then_some(EnPassant { crossed: self.crossed.resize(), victim: Cell(self.victim) })
     }
 
-    /// Hash of board, hands, side to move, rights, course and, where it makes a difference, en passant.
+    /// Hash of board, hands, side to move, rights, notes and, where it makes a difference, en passant.
     pub fn hash(&self, table: &Table<W, N>) -> u64 {
         let passing = self.crossed.any() && View::new(self, table, self.side.index()).passing_matters();
         let en_passant =
             if passing { self.crossed.0.iter().fold(u64::from(self.victim), |sum, &word| mix(sum ^ word)) } else { 0 };
         let side = if self.side == Side::First { 0 } else { mix(SIDE_KEY) };
-        self.pieces_hash ^ side ^ mix(self.rights) ^ en_passant ^ self.course.hash()
+        self.pieces_hash ^ side ^ mix(self.rights) ^ en_passant ^ self.notes.hash()
     }
 
     pub fn fresh_pieces_hash(&self, table: &Table<W, N>) -> u64 {
@@ -217,12 +224,12 @@ impl<const W: usize, const N: usize> State<W, N> {
             crossed: self.crossed,
             rights: self.rights,
             halfmoves: self.halfmoves,
-            course: self.course,
+            notes: self.notes,
             gone_count: self.gone_count,
             pieces_hash: self.pieces_hash,
         };
-        if table.has_course {
-            self.note_course(table, mv.class == MoveClass::Pass);
+        if table.notes_plies {
+            self.note_ply(table, mv.class == MoveClass::Pass);
         }
         let key = |byte: u8, cell: u8| table.keys.get(byte as usize).map_or(0, |keys| keys[cell as usize & (N - 1)]);
         let moved = piece(us, mv.piece_type);
@@ -316,7 +323,7 @@ impl<const W: usize, const N: usize> State<W, N> {
         self.fullmoves = self.fullmoves.wrapping_add(us as u32);
         self.side = self.side.other();
         if table.counts_checks && View::new(self, table, us ^ 1).in_check() {
-            self.course.checks_left[us] = self.course.checks_left[us].saturating_sub(1);
+            self.notes.set(CHECKS_LEFT[us], self.notes.get(CHECKS_LEFT[us]).saturating_sub(1));
         }
     }
 
@@ -343,7 +350,7 @@ impl<const W: usize, const N: usize> State<W, N> {
                 self.pieces_hash ^= keys[cell.index() & (N - 1)];
             }
             self.rights &= table.kept_rights[cell.index() & (N - 1)];
-            self.course.unmoved.remove(cell);
+            self.notes.cells.remove(cell);
         }
     }
 
@@ -398,7 +405,7 @@ impl<const W: usize, const N: usize> State<W, N> {
         self.crossed = undo.crossed;
         self.rights = undo.rights;
         self.halfmoves = undo.halfmoves;
-        self.course = undo.course;
+        self.notes = undo.notes;
         self.pieces_hash = undo.pieces_hash;
     }
 }

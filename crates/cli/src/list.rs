@@ -40,27 +40,27 @@ pub fn run(args: &Args, store: &VariantStore, out: &mut Out) -> Result<Answer, F
             out::remark(&format!("passed over {}", reading.tally()));
             continue;
         };
-        let shape = match variant.board.geometry() {
+        let shape = match variant.board().geometry() {
             Geometry::Square => "square",
             Geometry::FlatTop => "hex-flat",
             Geometry::PointyTop => "hex-pointy",
         };
         let source = path.as_ref().map_or("built-in".to_string(), |path| path.display().to_string());
-        let cells = variant.board.len();
+        let cells = variant.board().len();
         if args.json {
             out.json(&json!({
-                "id": id, "name": variant.name, "inventor": variant.inventor, "board": shape, "cells": cells,
+                "id": id, "name": variant.name(), "inventor": variant.inventor(), "board": shape, "cells": cells,
                 "source": source,
             }))?;
         } else {
-            let by = match (&variant.inventor, variant.year) {
+            let by = match (variant.inventor(), variant.year()) {
                 (Some(inventor), Some(year)) => format!("{inventor}, {year}"),
-                (Some(inventor), None) => inventor.clone(),
+                (Some(inventor), None) => inventor.to_string(),
                 (None, year) => year.map_or(String::new(), |year| year.to_string()),
             };
-            let board = format!("{cells} {}", if variant.board.geometry().is_hex() { "hexes" } else { "squares" });
+            let board = format!("{cells} {}", if variant.board().geometry().is_hex() { "hexes" } else { "squares" });
             let place = path.map_or(String::new(), |_| source);
-            rows.push(vec![id, variant.name.clone(), board, by, place]);
+            rows.push(vec![id, variant.name().to_string(), board, by, place]);
         }
     }
     for line in align(&rows) {

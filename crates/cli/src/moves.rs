@@ -40,7 +40,7 @@ pub fn run(args: &Args, store: &VariantStore, out: &mut Out) -> Result<Answer, F
     let position = game.position();
     if args.json {
         out.json(&json!({
-            "variant": position.variant().id,
+            "variant": position.variant().id(),
             "fen": position_args::fen_of(position),
             "side": side_word(position.side()),
             "player": player(position, position.side()),
@@ -80,8 +80,8 @@ pub fn by_piece(position: &Position, only: Option<Cell>) -> Vec<String> {
     let rows: Vec<Vec<String>> = pieces
         .into_iter()
         .map(|((from, piece_type), moves)| {
-            let place = from.map_or("hand", |cell| variant.board.name(cell));
-            vec![variant.pieces[usize::from(piece_type)].name.clone(), place.to_string(), moves.join(" ")]
+            let place = from.map_or("hand", |cell| variant.board().name(cell));
+            vec![variant.pieces()[usize::from(piece_type)].name.clone(), place.to_string(), moves.join(" ")]
         })
         .collect();
     align(&rows)
@@ -89,7 +89,7 @@ pub fn by_piece(position: &Position, only: Option<Cell>) -> Vec<String> {
 
 /// The player's name.
 pub fn player(position: &Position, side: Side) -> &str {
-    &position.variant().players[side.index()].name
+    &position.variant().players()[side.index()].name
 }
 
 /// `first` or `second`.

@@ -67,7 +67,7 @@ pub fn run(args: &Args, store: &VariantStore, out: &mut Out) -> Result<Answer, F
     let rate = (nodes as f64 / seconds.max(1e-9)) as u64;
     if args.json {
         let mut answer = json!({
-            "variant": position.variant().id,
+            "variant": position.variant().id(),
             "fen": position_args::fen_of(position),
             "depth": args.depth,
             "nodes": nodes,

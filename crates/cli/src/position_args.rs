@@ -62,7 +62,7 @@ pub fn start(variant: &Arc<Variant>, text: Option<&str>) -> Result<Position, Fai
     let Some(text) = text else { return Ok(Position::start(variant)) };
     read_fen(variant, text).map_err(|problems| {
         let lines: Vec<String> = problems.iter().map(|problem| format!("\n  {problem}")).collect();
-        Failure::bad(format!("this FEN is no position of {}:{}", variant.name, lines.concat()))
+        Failure::bad(format!("this FEN is no position of {}:{}", variant.name(), lines.concat()))
     })
 }
 
@@ -70,7 +70,7 @@ fn read_fen(variant: &Arc<Variant>, text: &str) -> Result<Position, Vec<String>>
     let position = Position::from_fen(variant, text)?;
     let waiting = position.side().other();
     if movegen::in_check(&position, waiting) {
-        let name = &variant.players[waiting.index()].name;
+        let name = &variant.players()[waiting.index()].name;
         return Err(vec![format!("{name} is in check though it is not {name}'s turn")]);
     }
     Ok(position)

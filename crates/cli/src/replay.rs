@@ -51,13 +51,13 @@ pub fn run(args: &Args, store: &VariantStore, out: &mut Out) -> Result<Answer, F
     let record = record::parse(&text).map_err(|error| Failure::bad(format!("{}: {error}", args.file)))?;
     if let Some(named) = record.tag("Variant").filter(|named| !names(&variant, named)) {
         let named = position_args::plain(named);
-        out::remark(&format!("{}: this is a game of `{named}`, replayed as {}", args.file, variant.name));
+        out::remark(&format!("{}: this is a game of `{named}`, replayed as {}", args.file, variant.name()));
     }
     let mut game = Game::from_position(position_args::start(&variant, record.tag("FEN"))?);
     let (mut ply, mut last, mut over) = (0u32, None, false);
     let annotated =
         |notation: &Notation| notation.capture.is_some() || notation.check.is_some() || notation.mate.is_some();
-    let width = if variant.notation.as_ref().is_some_and(annotated) { 14 } else { 8 };
+    let width = if variant.notation().is_some_and(annotated) { 14 } else { 8 };
     for token in &record.moves {
         let position = game.position();
         let mv = position_args::read_move(position, &token.text).map_err(|why| {
@@ -117,7 +117,7 @@ pub fn run(args: &Args, store: &VariantStore, out: &mut Out) -> Result<Answer, F
 /// Whether `text` is the variant's id or name, but for case, spaces and hyphens.
 fn names(variant: &Variant, text: &str) -> bool {
     let plain = |text: &str| text.to_lowercase().replace([' ', '-', '_'], "");
-    [&variant.id, &variant.name].into_iter().any(|name| plain(name) == plain(text))
+    [variant.id(), variant.name()].into_iter().any(|name| plain(name) == plain(text))
 }
 
 /// The text of a file, or of standard input for `-`.

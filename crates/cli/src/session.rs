@@ -72,7 +72,7 @@ impl<'a> Session<'a> {
 
     /// Plays until the game is over, somebody stops it, or nothing more is typed.
     pub fn play(&mut self) -> Result<(), Failure> {
-        let name = self.start.variant().name.clone();
+        let name = self.start.variant().name();
         writeln!(self.out, "{BOLD}{name}{BOLD:#}. Type a move, or `help`.")?;
         self.draw()?;
         loop {
@@ -100,7 +100,7 @@ impl<'a> Session<'a> {
     /// Writes the moves played so far, so that `replay` can read them.
     pub fn save(&self, path: &Path) -> Result<(), Failure> {
         let variant = self.start.variant();
-        let mut text = format!("[Variant \"{}\"]\n", variant.id);
+        let mut text = format!("[Variant \"{}\"]\n", variant.id());
         let fen = position_args::fen_of(&self.start);
         if fen != position_args::fen_of(&Position::start(variant)) {
             text.push_str(&format!("[FEN \"{fen}\"]\n"));
@@ -245,7 +245,7 @@ impl<'a> Session<'a> {
             name => match cell_in_any_case(position, name) {
                 Some(cell) => Some(cell),
                 None => {
-                    let near = position.variant().board.nearest(name).map(|cell| format!("; did you mean {cell}?"));
+                    let near = position.variant().board().nearest(name).map(|cell| format!("; did you mean {cell}?"));
                     let near = near.unwrap_or_default();
                     writeln!(self.out, "{BAD}no:{BAD:#} the board has no cell `{}`{near}", position_args::plain(name))?;
                     return Ok(());
@@ -254,7 +254,7 @@ impl<'a> Session<'a> {
         };
         let lines = by_piece(position, only);
         if lines.is_empty() {
-            let place = only.map_or(cell, |cell| position.variant().board.name(cell));
+            let place = only.map_or(cell, |cell| position.variant().board().name(cell));
             writeln!(self.out, "no legal move from {place}")?;
         }
         for line in lines {
@@ -279,7 +279,7 @@ impl<'a> Session<'a> {
 
 /// The cell of a name: as it is written, else but for capitals if that leaves only one.
 fn cell_in_any_case(position: &Position, name: &str) -> Option<Cell> {
-    let board = &position.variant().board;
+    let board = position.variant().board();
     let lower = name.to_lowercase();
     let mut alike = board.cells().filter(|&cell| board.name(cell).to_lowercase() == lower);
     let only = alike.next().filter(|_| alike.next().is_none());

@@ -92,11 +92,11 @@ fn piece(variant: &Variant, wanted: &str) -> Result<PieceType, Failure> {
             .filter(|(likeness, _)| *likeness > 0.75)
             .max_by(|a, b| a.0.total_cmp(&b.0));
         let all: Vec<String> =
-            variant.pieces.iter().map(|piece_type| format!("{} {}", piece_type.letter, piece_type.name)).collect();
+            variant.pieces().iter().map(|piece_type| format!("{} {}", piece_type.letter, piece_type.name)).collect();
         let hint = match near {
             Some((_, id)) => format!("did you mean `{}`?", variant.piece(id).name),
             None => format!("its pieces are {}", all.join(", ")),
         };
-        Failure::usage(format!("{} has no piece `{wanted}`: {hint}", variant.name))
+        Failure::usage(format!("{} has no piece `{wanted}`: {hint}", variant.name()))
     })
 }

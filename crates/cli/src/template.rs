@@ -42,7 +42,7 @@ pub fn fresh(id: &str, cells: Cells) -> String {
 
 /// The beginning of a game that starts from `variant`, in a file that finds it by the id `base`. It reads as it is.
 pub fn heading(id: &str, base: &str, variant: &Variant) -> String {
-    let of: Vec<&str> = variant.name.split(|c: char| c.is_whitespace() || c.is_control()).collect();
+    let of: Vec<&str> = variant.name().split(|c: char| c.is_whitespace() || c.is_control()).collect();
     let base = serde_json::Value::from(base).to_string();
     DERIVED.replace("{id}", id).replace("{title}", &title(id)).replace("{base}", &base).replace("{of}", &of.join(" "))
 }
@@ -87,7 +87,7 @@ pub fn derived(heading: &str, variant: &Arc<Variant>, reads: Reads) -> String {
         suggest(&mut text, piece);
         suggest(&mut text, setup);
     }
-    if variant.pieces.iter().all(|piece_type| piece_type.drop.is_none())
+    if variant.pieces().iter().all(|piece_type| piece_type.drop.is_none())
         && reads(&format!("{heading}[drops]\n")).is_some()
     {
         note(
@@ -96,7 +96,7 @@ pub fn derived(heading: &str, variant: &Arc<Variant>, reads: Reads) -> String {
         );
         suggest(&mut text, "[drops]\n");
     }
-    let stalemate = if variant.rules.end.stalemate == Value::Draw { "loss" } else { "draw" };
+    let stalemate = if variant.rules().endings.stalemate() == Value::Draw { "loss" } else { "draw" };
     let end = format!("[end]\nstalemate = \"{stalemate}\"\n");
     if reads(&format!("{heading}{end}")).is_some() {
         note(&mut text, "\nWhen it is over. The results are for the player to move: loss, draw or win.");
@@ -117,13 +117,13 @@ struct Exchange {
 /// The first exchange that reads and leaves as many pieces.
 fn exchange(heading: &str, variant: &Variant, reads: Reads) -> Option<Exchange> {
     let new = new_letter(variant)?;
-    let leaps = if variant.board.geometry().is_hex() { "\"F\", \"D\"" } else { "\"N\", \"A\", \"D\"" };
+    let leaps = if variant.board().geometry().is_hex() { "\"F\", \"D\"" } else { "\"N\", \"A\", \"D\"" };
     let piece = format!("[pieces.{new}]\nname = \"Squirrel\"\nmoves = [{leaps}]\n");
     for gone in on_board(variant) {
         let letter = &variant.piece(gone).letter;
         // Forms such as `Q~` cannot stay without `Q`.
         let forms = variant
-            .pieces
+            .pieces()
             .iter()
             .map(|piece_type| &piece_type.letter)
             .filter(|form| form.strip_suffix('~') == Some(letter));
@@ -142,7 +142,7 @@ fn exchange(heading: &str, variant: &Variant, reads: Reads) -> Option<Exchange> 
 /// A claim about the game as it is, and a test that may be put in force.
 fn evidence(text: &mut String, variant: &Arc<Variant>) {
     let start = Position::start(variant);
-    let (cells, pieces, moves) = (variant.board.len(), pieces(variant), movegen::count_legal(&start));
+    let (cells, pieces, moves) = (variant.board().len(), pieces(variant), movegen::count_legal(&start));
     note(text, "\nWhat you know of your game. `fairywright test` tells you when it is no longer true.");
     let _ = writeln!(text, "[[claim]]\nname = \"{cells} cells, {pieces} pieces, {moves} first moves\"");
     let _ = writeln!(text, "cells = {cells}\npieces = {pieces}\nfirst-moves = {moves}");
@@ -180,31 +180,31 @@ fn key(letter: &str) -> String {
 
 /// A letter that no piece has.
 fn new_letter(variant: &Variant) -> Option<char> {
-    let taken = |letter: char| variant.pieces.iter().any(|piece_type| piece_type.letter.contains(letter));
+    let taken = |letter: char| variant.pieces().iter().any(|piece_type| piece_type.letter.contains(letter));
     "XYZVWJUSTDMO".chars().find(|&letter| !taken(letter))
 }
 
 /// The first player's piece types with pieces on the board at the start, pawns last, but no royal ones.
 fn on_board(variant: &Variant) -> impl Iterator<Item = PieceType> {
-    let stands = |id: &PieceType| variant.start.pieces_on_board(Side::First, *id) > 0;
+    let stands = |id: &PieceType| variant.start().pieces_on_board(Side::First, *id) > 0;
     let mut piece_types: Vec<PieceType> =
         variant.piece_types().filter(|&id| !variant.piece(id).royal).filter(stands).collect();
-    piece_types.sort_by_key(|&id| variant.start.pieces_on_board(Side::First, id));
+    piece_types.sort_by_key(|&id| variant.start().pieces_on_board(Side::First, id));
     piece_types.into_iter()
 }
 
 /// The number of pieces at the start, those in hand too.
 fn pieces(variant: &Variant) -> usize {
-    let hands: usize = variant.start.hands.iter().flatten().map(|&count| usize::from(count)).sum();
-    variant.start.board.iter().flatten().count() + hands
+    let hands: usize = variant.start().hands.iter().flatten().map(|&count| usize::from(count)).sum();
+    variant.start().board.iter().flatten().count() + hands
 }
 
 /// The set-up as letters and cells, with the new piece in the place of the one that is gone.
 fn by_letter(variant: &Variant, gone: PieceType, new: char) -> String {
     let mut lines = String::from("[setup.first]\n");
     for id in variant.piece_types() {
-        let board = &variant.board;
-        let stands = board.cells().filter(|cell| variant.start.board[cell.0 as usize] == Some((Side::First, id)));
+        let board = variant.board();
+        let stands = board.cells().filter(|cell| variant.start().board[cell.0 as usize] == Some((Side::First, id)));
         let names: Vec<&str> = stands.map(|cell| board.name(cell)).collect();
         let letter = if id == gone { new.to_string() } else { key(&variant.piece(id).letter) };
         if !names.is_empty() {
@@ -216,7 +216,7 @@ fn by_letter(variant: &Variant, gone: PieceType, new: char) -> String {
 
 /// The same as a FEN, for games whose two sides differ.
 fn by_fen(variant: &Variant, gone: PieceType, new: char) -> String {
-    let fen = fen::write(variant, &variant.start);
+    let fen = fen::write(variant, variant.start());
     let (pieces, rest) = fen.split_once(' ').unwrap_or((&fen, ""));
     let letter = &variant.piece(gone).letter;
     let pieces =

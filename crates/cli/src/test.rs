@@ -54,7 +54,7 @@ pub fn run(args: &Args, store: &VariantStore, out: &mut Out) -> Result<Answer, F
         let report = verify::run_with(&variant, &options);
         for result in &report.results {
             let (mark, style) = if result.passed { ("ok  ", GOOD) } else { ("FAIL", BAD) };
-            writeln!(out, "{style}{mark}{style:#} {} {}: {}", variant.id, result.kind, result.name)?;
+            writeln!(out, "{style}{mark}{style:#} {} {}: {}", variant.id(), result.kind, result.name)?;
             for problem in &result.problems {
                 for line in problem.to_string().lines() {
                     writeln!(out, "       {line}")?;
@@ -75,7 +75,7 @@ pub fn run(args: &Args, store: &VariantStore, out: &mut Out) -> Result<Answer, F
             (_, 0) => format!("all {all} hold"),
             _ => format!("{failed} of {all} failed"),
         };
-        writeln!(out, "{}: {summary} ({:.1} s)", variant.id, began.elapsed().as_secs_f64())?;
+        writeln!(out, "{}: {summary} ({:.1} s)", variant.id(), began.elapsed().as_secs_f64())?;
         if !report.passed() {
             answer = Answer::No;
         }
@@ -94,7 +94,7 @@ fn uncovered(variant: &Arc<Variant>, out: &mut Out) -> Result<(), Failure> {
         return Ok(());
     }
     let (count, all) = (unseen.len(), coverage.total());
-    writeln!(out, "{}: {count} of {all} rules never at work in a test or a random game:", variant.id)?;
+    writeln!(out, "{}: {count} of {all} rules never at work in a test or a random game:", variant.id())?;
     for rule in unseen {
         writeln!(out, "       {FAINT}{rule}{FAINT:#}")?;
     }

@@ -40,7 +40,7 @@ pub use bikjang::{BikjangDef, BikjangKeys};
 pub use board::{BoardDef, CellShape, Lean, LineKind, NameKind, Parity, Shape, SymmetryKind};
 pub use captures::CaptureDef;
 pub use castling::{CastlingDef, CastlingLetter, CastlingSideDef};
-pub use check_count::CheckCountKeys;
+pub use check_count::{CheckCountKeys, Checks};
 pub use claim::ClaimDef;
 pub use double_pass::DoublePassKeys;
 pub use drops::{DropDef, DropsDef};

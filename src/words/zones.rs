@@ -2,39 +2,39 @@
 
 use super::directions::{count_word, join, ordinal};
 use crate::board::{Board, CellSet, Side};
-use crate::variant::{Variant, Zone};
+use crate::model::{Equipment, Zone};
 
 /// A player's cells in words: ranks, a zone's name, or the cells themselves; such as `the palace`.
-pub(super) fn cells_in_words(variant: &Variant, cells: [CellSet; 2], side: Side) -> String {
+pub(crate) fn cells_in_words(equipment: &Equipment, cells: [CellSet; 2], side: Side) -> String {
     let own = cells[side.index()];
-    if let Some(words) = ranks_of_both(&variant.board, cells) {
+    if let Some(words) = ranks_of_both(equipment.board(), cells) {
         return words;
     }
-    if let Some(zone) = variant.zones.iter().find(|zone| zone.cells == cells) {
+    if let Some(zone) = equipment.zones().iter().find(|zone| zone.cells == cells) {
         return format!("the {}", zone_name(zone));
     }
-    if let Some(words) = outside_in_words(variant, cells).or_else(|| shared_in_words(variant, cells)) {
+    if let Some(words) = outside_in_words(equipment, cells).or_else(|| shared_in_words(equipment, cells)) {
         return words;
     }
     match own.count() {
         0 => "no cell".to_string(),
-        1..=24 => cell_names(&variant.board, own),
-        count if count == variant.board.len() as u32 => "the whole board".to_string(),
+        1..=24 => cell_names(equipment.board(), own),
+        count if count == equipment.board().len() as u32 => "the whole board".to_string(),
         count => format!("{count} cells of the board"),
     }
 }
 
 /// Everything that lies outside a zone, in words.
-pub(super) fn outside_in_words(variant: &Variant, cells: [CellSet; 2]) -> Option<String> {
-    let outside = |zone: &Zone| (0..2).all(|index| zone.cells[index] == variant.board.all().without(cells[index]));
-    let zone = variant.zones.iter().find(|zone| outside(zone))?;
+pub(crate) fn outside_in_words(equipment: &Equipment, cells: [CellSet; 2]) -> Option<String> {
+    let outside = |zone: &Zone| (0..2).all(|index| zone.cells[index] == equipment.board().all().without(cells[index]));
+    let zone = equipment.zones().iter().find(|zone| outside(zone))?;
     Some(format!("the cells outside the {}", zone_name(zone)))
 }
 
 /// What two zones have in common, in words.
-fn shared_in_words(variant: &Variant, cells: [CellSet; 2]) -> Option<String> {
+fn shared_in_words(equipment: &Equipment, cells: [CellSet; 2]) -> Option<String> {
     let among = |zone: &&Zone| (0..2).all(|index| cells[index].any() && cells[index].within(zone.cells[index]));
-    let around: Vec<&Zone> = variant.zones.iter().filter(among).collect();
+    let around: Vec<&Zone> = equipment.zones().iter().filter(among).collect();
     let shared = |a: &Zone, b: &Zone| (0..2).all(|index| a.cells[index] & b.cells[index] == cells[index]);
     let mut pairs = around.iter().flat_map(|&a| around.iter().map(move |&b| (a, b)));
     let (a, b) = pairs.find(|(a, b)| shared(a, b))?;
@@ -42,12 +42,12 @@ fn shared_in_words(variant: &Variant, cells: [CellSet; 2]) -> Option<String> {
 }
 
 /// A zone's name as prose has it.
-pub(super) fn zone_name(zone: &Zone) -> String {
+pub(crate) fn zone_name(zone: &Zone) -> String {
     zone.name.replace(['-', '_'], " ")
 }
 
 /// Both players' cells as ranks, when each counts the same ranks from his own side.
-pub(super) fn ranks_of_both(board: &Board, cells: [CellSet; 2]) -> Option<String> {
+pub(crate) fn ranks_of_both(board: &Board, cells: [CellSet; 2]) -> Option<String> {
     let [first, second] = Side::BOTH.map(|side| ranks_in_words(board, cells[side.index()], side));
     if first == second { first } else { None }
 }
@@ -93,7 +93,7 @@ fn some_ranks(ranks: &[CellSet], cells: CellSet) -> Option<String> {
 }
 
 /// The names of cells, file by file.
-pub(super) fn cell_names(board: &Board, cells: CellSet) -> String {
+pub(crate) fn cell_names(board: &Board, cells: CellSet) -> String {
     let mut sorted: Vec<_> = cells.collect();
     sorted.sort_by_key(|&cell| (board.info(cell).at.x, board.info(cell).at.y));
     sorted.into_iter().map(|cell| board.name(cell)).collect::<Vec<_>>().join(" ")

@@ -1,7 +1,7 @@
 //! One move, in eight bytes.
 
+use super::PieceType;
 use crate::board::Cell;
-use crate::variant::PieceType;
 
 /// What a move does besides taking a piece from one cell to another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

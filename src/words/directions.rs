@@ -4,7 +4,7 @@ use crate::board::{Geometry, Vector};
 
 /// A family of steps of one kind in every direction, such as all orthogonal steps or all knight's leaps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Family {
+pub(crate) enum Family {
     /// Through a side of the cell.
     Orthogonal,
     /// Through a corner.
@@ -81,7 +81,7 @@ fn leaps_of_shape(geometry: Geometry, (long, short): (i16, i16)) -> Vec<Vector> 
 }
 
 /// Steps by their families, in order of appearance.
-pub(super) fn families(geometry: Geometry, steps: impl IntoIterator<Item = Vector>) -> Vec<(Family, Vec<Vector>)> {
+pub(crate) fn families(geometry: Geometry, steps: impl IntoIterator<Item = Vector>) -> Vec<(Family, Vec<Vector>)> {
     let mut families: Vec<(Family, Vec<Vector>)> = Vec::new();
     for step in steps {
         let family = Family::of(geometry, step);
@@ -96,7 +96,7 @@ pub(super) fn families(geometry: Geometry, steps: impl IntoIterator<Item = Vecto
 /// Which way some steps of a family go: `orthogonally`, `diagonally forward`, `straight forward`.
 ///
 /// The words are exact: read back, they name these steps and no others.
-pub(super) fn ways(geometry: Geometry, family: Family, steps: &[Vector]) -> String {
+pub(crate) fn ways(geometry: Geometry, family: Family, steps: &[Vector]) -> String {
     let members = family.members(geometry);
     let mut wanted: Vec<Vector> = steps.to_vec();
     wanted.sort_unstable();
@@ -263,8 +263,18 @@ fn hex_path(geometry: Geometry, v: Vector) -> Option<String> {
     Some(format!("{} {plural} {} and {} {}", number(long), way(a), number(short), way(b)))
 }
 
+/// The lines along which royals face each other: `straight ahead`.
+pub(crate) fn lines(geometry: Geometry, steps: &[Vector]) -> String {
+    let families = families(geometry, steps.iter().copied());
+    let line = |(family, steps): &(Family, Vec<Vector>)| match ways(geometry, *family, steps).as_str() {
+        "straight forward or backward" => "straight ahead".to_string(),
+        words => words.to_string(),
+    };
+    join(&families.iter().map(line).collect::<Vec<_>>(), "or")
+}
+
 /// `a`, `a or b`, `a, b or c`.
-pub(super) fn join(words: &[String], last: &str) -> String {
+pub(crate) fn join(words: &[String], last: &str) -> String {
     match words {
         [] => String::new(),
         [one] => one.clone(),
@@ -273,7 +283,7 @@ pub(super) fn join(words: &[String], last: &str) -> String {
 }
 
 /// The same for words that may have an `or` of their own, which a comma must then keep apart.
-pub(super) fn join_ways(words: &[String]) -> String {
+pub(crate) fn join_ways(words: &[String]) -> String {
     match words.iter().any(|word| word.contains(" or ")) {
         true => words.join(", or "),
         false => join(words, "or"),
@@ -281,7 +291,7 @@ pub(super) fn join_ways(words: &[String]) -> String {
 }
 
 /// `third`.
-pub(super) fn ordinal(number: usize) -> String {
+pub(crate) fn ordinal(number: usize) -> String {
     const WORDS: [&str; 12] = [
         "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh",
         "twelfth",
@@ -289,11 +299,23 @@ pub(super) fn ordinal(number: usize) -> String {
     number
         .checked_sub(1)
         .and_then(|index| WORDS.get(index))
-        .map_or_else(|| format!("{number}th"), |word| word.to_string())
+        .map_or_else(|| number_with_ending(number), |word| word.to_string())
+}
+
+/// `21st`, `22nd`, `23rd`, `24th`; `111th`.
+fn number_with_ending(number: usize) -> String {
+    let ending = match (number % 100, number % 10) {
+        (11..=13, _) => "th",
+        (_, 1) => "st",
+        (_, 2) => "nd",
+        (_, 3) => "rd",
+        _ => "th",
+    };
+    format!("{number}{ending}")
 }
 
 /// Small numbers as words.
-pub(super) fn count_word(count: usize) -> String {
+pub(crate) fn count_word(count: usize) -> String {
     const WORDS: [&str; 13] =
         ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
     const TENS: [&str; 8] = ["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"];

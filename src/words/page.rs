@@ -24,19 +24,19 @@ pub struct Paragraph {
 const WIDTH: usize = 80;
 
 impl Section {
-    pub(super) fn new(title: &str) -> Section {
+    pub(crate) fn new(title: &str) -> Section {
         Section { title: title.to_string(), paragraphs: Vec::new() }
     }
 
-    pub(super) fn say(&mut self, text: impl Into<String>) {
+    pub(crate) fn say(&mut self, text: impl Into<String>) {
         self.entry("", text);
     }
 
-    pub(super) fn entry(&mut self, head: &str, text: impl Into<String>) {
+    pub(crate) fn entry(&mut self, head: &str, text: impl Into<String>) {
         self.paragraphs.push(Paragraph { head: head.to_string(), text: text.into() });
     }
 
-    pub(super) fn is_empty(&self) -> bool {
+    pub(crate) fn is_empty(&self) -> bool {
         self.paragraphs.is_empty()
     }
 }
@@ -86,7 +86,7 @@ fn wrap(text: &str, first: usize, rest: usize) -> String {
 }
 
 /// A sentence: the first letter large, a full stop at the end.
-pub(super) fn sentence(clause: &str) -> String {
+pub(crate) fn sentence(clause: &str) -> String {
     let mut letters = clause.chars();
     let start: String = letters.next().into_iter().flat_map(char::to_uppercase).collect();
     let stop = if clause.ends_with(['.', '!', '?']) { "" } else { "." };

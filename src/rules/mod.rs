@@ -1,13 +1,33 @@
 //! Rules that belong to the game rather than to one piece.
 
+pub(crate) mod bare_kings;
+pub(crate) mod bikjang;
+pub(crate) mod check_count;
+pub(crate) mod declared;
+pub(crate) mod double_pass;
+pub(crate) mod ends;
+pub(crate) mod extinction;
+pub(crate) mod fen;
+pub(crate) mod goal;
+pub(crate) mod mates;
+pub(crate) mod n_move_rule;
+pub(crate) mod notes;
+pub(crate) mod points;
+pub(crate) mod repetition;
+pub(crate) mod royal_lost;
+pub(crate) mod scene;
+pub(crate) mod scope;
+
+pub use ends::{Ending, Endings, Reason};
+pub use n_move_rule::NMoveRule;
+
 use crate::betza::Ray;
 use crate::board::{Cell, CellSet};
-pub use crate::definition::{Pass, RoyalMode, Value, Verdict};
-
-use super::PieceTypeSet;
+pub use crate::definition::{Pass, RoyalMode};
+use crate::model::PieceTypeSet;
 
 /// Rules beyond the moves of single pieces.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct Rules {
     /// Castlings by name; each for both players.
     pub castling: Vec<Castling>,
@@ -32,7 +52,7 @@ pub struct Rules {
     /// Where the pieces stand at the start whose first move lets one in from the hand: first and second player's cells.
     pub gating: Option<[CellSet; 2]>,
     /// When the game is over.
-    pub end: End,
+    pub endings: Endings,
 }
 
 impl Rules {
@@ -88,120 +108,6 @@ pub struct CastlingSide {
     pub empty: CellSet,
     /// Cells that may not be attacked, as the pieces stand before castling (the king's own cell among them).
     pub safe: CellSet,
-}
-
-/// When the game is over.
-#[derive(Clone, Debug)]
-pub struct End {
-    /// No legal move and in check; for the player to move.
-    pub checkmate: Value,
-    /// No legal move and not in check; for the player to move.
-    pub stalemate: Value,
-    /// Of stalemate's point the loser still has a quarter.
-    pub stalemate_in_part: bool,
-    /// A position that comes back.
-    pub repetition: Option<Repetition>,
-    /// Too long without progress.
-    pub n_move_rule: Option<NMoveRule>,
-    /// Only royals are left, on the board and in hand.
-    pub bare_kings: Option<Value>,
-    /// A piece on his goal.
-    pub goal: Option<Goal>,
-    /// So many checks win.
-    pub check_count: Option<u8>,
-    /// Too few pieces.
-    pub extinction: Option<Extinction>,
-    /// Two passes in a row.
-    pub double_pass: Option<Verdict>,
-    /// Royals that face each other in two positions running.
-    pub bikjang: Option<Bikjang>,
-    /// Points that the second player has beforehand.
-    pub komi: u32,
-}
-
-impl Default for End {
-    /// Mate loses, stalemate draws, and nothing else ends the game.
-    fn default() -> End {
-        End {
-            checkmate: Value::Loss,
-            stalemate: Value::Draw,
-            stalemate_in_part: false,
-            repetition: None,
-            n_move_rule: None,
-            bare_kings: None,
-            goal: None,
-            check_count: None,
-            extinction: None,
-            double_pass: None,
-            bikjang: None,
-            komi: 0,
-        }
-    }
-}
-
-/// A piece on his goal ends the game.
-#[derive(Clone, Debug)]
-pub struct Goal {
-    /// The piece types that count.
-    pub piece_types: PieceTypeSet,
-    /// The cells, first and second player's.
-    pub zone: [CellSet; 2],
-    /// For the player who is there.
-    pub result: Value,
-    /// When the first player is there the second may still get there with his next move, which draws.
-    pub last_reply: bool,
-    /// Only pieces count that no enemy piece attacks, on whosever turn.
-    pub safe: bool,
-}
-
-/// Too few pieces end the game.
-#[derive(Clone, Debug)]
-pub struct Extinction {
-    /// The piece types that count, each for itself; None: all pieces together.
-    pub piece_types: Option<PieceTypeSet>,
-    /// At most so many pieces, hand included, are too few.
-    pub left: u32,
-    /// Only while the opponent has at least so many.
-    pub opponent: u32,
-    /// A player to move is only lost while the opponent has more than that.
-    pub reply: bool,
-    /// For the player who has too few.
-    pub result: Value,
-}
-
-/// Royals that face each other in two positions running end the game.
-#[derive(Clone, Debug)]
-pub struct Bikjang {
-    /// The lines, as the first player sees them.
-    pub lines: Vec<Ray>,
-    /// Who wins.
-    pub result: Verdict,
-}
-
-/// A position that comes back.
-#[derive(Clone, Debug)]
-pub struct Repetition {
-    /// On this occurrence the game ends.
-    pub count: u8,
-    /// For the player who made the last move.
-    pub result: Value,
-    /// For a player each of whose moves since the first occurrence gave check.
-    pub perpetual_check: Option<Value>,
-}
-
-/// Too long without progress.
-#[derive(Clone, Debug)]
-pub struct NMoveRule {
-    /// Plies.
-    pub plies: u32,
-    /// A capture sets the counter back.
-    pub capture_resets: bool,
-    /// A drop sets the counter back.
-    pub drop_resets: bool,
-    /// A move by one of these piece types sets the counter back.
-    pub piece_types: super::PieceTypeSet,
-    /// For the player who made the last move.
-    pub result: Value,
 }
 
 /// The game's own way to write moves.

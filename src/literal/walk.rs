@@ -2,24 +2,25 @@
 
 use crate::betza::{Hop, Ray};
 use crate::board::{Cell, CellSet, Side};
-use crate::variant::{MoveRule, PieceType, Variant};
+use crate::model::{Equipment, MoveRule, PieceType};
 
 /// Who stands where, by cell number.
-pub(super) type Pieces = [Option<(Side, PieceType)>];
+pub(crate) type Pieces = [Option<(Side, PieceType)>];
 
 /// A cell that a ray leads to; what stands there is not yet looked at.
-pub(super) struct Landing {
-    pub target: Cell,
+pub(crate) struct Reach {
+    pub(crate) target: Cell,
     /// The cells on the way, in order.
-    pub way: Vec<Cell>,
+    pub(crate) way: Vec<Cell>,
     /// The occupied cells beside the way over which it jumps.
-    pub jumped: Vec<Cell>,
+    pub(crate) jumped: Vec<Cell>,
 }
 
 /// Every cell that `rule` leads `side`'s piece on `from` to, whoever stands there.
-pub(super) fn reaches(variant: &Variant, pieces: &Pieces, side: Side, rule: &MoveRule, from: Cell) -> Vec<Landing> {
+pub(crate) fn reaches(equipment: &Equipment, pieces: &Pieces, side: Side, rule: &MoveRule, from: Cell) -> Vec<Reach> {
     let in_zone = |zone: &Option<[CellSet; 2]>, cell: Cell| zone.is_none_or(|cells| cells[side.index()].contains(cell));
-    if !in_zone(&rule.from, from) || rule.unless_enemy.iter().any(|ray| enemy_beside(variant, pieces, side, ray, from))
+    if !in_zone(&rule.from, from)
+        || rule.unless_enemy.iter().any(|ray| enemy_beside(equipment, pieces, side, ray, from))
     {
         return Vec::new();
     }
@@ -27,7 +28,7 @@ pub(super) fn reaches(variant: &Variant, pieces: &Pieces, side: Side, rule: &Mov
         |cell: &Cell| pieces[cell.index()].is_none_or(|(_, piece_type)| rule.screens.contains(piece_type));
     let mut all = Vec::new();
     for ray in &rule.rays {
-        for reach in along(variant, pieces, side, ray, from) {
+        for reach in along(equipment, pieces, side, ray, from) {
             let confined = in_zone(&rule.within, from)
                 && in_zone(&rule.within, reach.target)
                 && reach.way.iter().all(|&cell| in_zone(&rule.within, cell));
@@ -40,14 +41,14 @@ pub(super) fn reaches(variant: &Variant, pieces: &Pieces, side: Side, rule: &Mov
 }
 
 /// Whether an enemy piece stands one step of `ray` from `side`'s piece on `from`.
-fn enemy_beside(variant: &Variant, pieces: &Pieces, side: Side, ray: &Ray, from: Cell) -> bool {
-    let step = variant.board.symmetry().seen_by(side, ray.step);
-    variant.board.step(from, step).and_then(|cell| pieces[cell.index()]).is_some_and(|(owner, _)| owner != side)
+fn enemy_beside(equipment: &Equipment, pieces: &Pieces, side: Side, ray: &Ray, from: Cell) -> bool {
+    let step = equipment.board().symmetry().seen_by(side, ray.step);
+    equipment.board().step(from, step).and_then(|cell| pieces[cell.index()]).is_some_and(|(owner, _)| owner != side)
 }
 
 /// Every cell that `ray` leads `side`'s piece on `from` to, whoever stands there.
-pub(super) fn along(variant: &Variant, pieces: &Pieces, side: Side, ray: &Ray, from: Cell) -> Vec<Landing> {
-    let board = &variant.board;
+pub(crate) fn along(equipment: &Equipment, pieces: &Pieces, side: Side, ray: &Ray, from: Cell) -> Vec<Reach> {
+    let board = equipment.board();
     let seen = |v| board.symmetry().seen_by(side, v);
     let occupied = |cell: Cell| pieces[cell.index()].is_some();
     let mut reaches = Vec::new();
@@ -65,7 +66,7 @@ pub(super) fn along(variant: &Variant, pieces: &Pieces, side: Side, ray: &Ray, f
             way.push(here);
         }
         if steps >= u16::from(ray.min) && passes(ray.hop, &way, occupied) {
-            reaches.push(Landing { target: next, way: way.clone(), jumped: jumped.clone() });
+            reaches.push(Reach { target: next, way: way.clone(), jumped: jumped.clone() });
         }
         here = next;
     }

@@ -54,6 +54,14 @@ impl PieceTypeSet {
     }
 }
 
+impl std::ops::BitOr for PieceTypeSet {
+    type Output = PieceTypeSet;
+
+    fn bitor(self, other: PieceTypeSet) -> PieceTypeSet {
+        PieceTypeSet(self.0 | other.0)
+    }
+}
+
 impl FromIterator<PieceType> for PieceTypeSet {
     fn from_iter<I: IntoIterator<Item = PieceType>>(piece_types: I) -> Self {
         PieceTypeSet(piece_types.into_iter().fold(0, |set, piece_type| set | 1 << piece_type.0))
