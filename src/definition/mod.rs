@@ -9,7 +9,6 @@ mod read;
 mod schema;
 
 pub use keys::*;
-pub use language::Definition;
 pub use markdown::reference;
 pub use read::{Read, read};
 pub use schema::schema;

@@ -3,7 +3,7 @@
 use super::declare::{KeySpec, TableSpec};
 use super::limits::Log;
 use super::tree::{Item, Node, TomlTable};
-use super::value::{Found, S, Value};
+use super::value::{Field, Found, S};
 use crate::diagnostic::{Diagnostic, Problem, nearest};
 use crate::source::Spanned;
 
@@ -79,7 +79,7 @@ impl<'a> Cursor<'a> {
     }
 
     /// What the table says under a key, or what stands for it when it says nothing; None when it cannot do without.
-    pub fn field<T: Value>(&self, key: &'static str) -> Option<T> {
+    pub fn field<T: Field>(&self, key: &'static str) -> Option<T> {
         let Some(spec) = self.spec.key(key) else {
             debug_assert!(false, "{} has no key {key} declared", self.spec.title);
             return None;

@@ -7,7 +7,7 @@ use super::declare::Takes;
 use super::limits::MAX_LIST;
 use super::number::{Number, Within};
 use super::tree::{Item, Node};
-use super::value::{Found, S, Text, Value};
+use super::value::{Field, Found, S, Text};
 use crate::diagnostic::Problem;
 use crate::source::{Span, Spanned};
 
@@ -35,7 +35,7 @@ macro_rules! list {
             }
         }
 
-        impl Value for $name {
+        impl Field for $name {
             const TAKES: Takes = $takes;
             const REQUIRED: bool = false;
 
@@ -77,7 +77,7 @@ list! {
 }
 
 /// Names with the place of the whole.
-impl Value for S<Names> {
+impl Field for S<Names> {
     const TAKES: Takes = Names::TAKES;
 
     fn read(found: Found<'_>) -> Option<Self> {
@@ -94,7 +94,7 @@ pub struct Pair {
     pub to: Text,
 }
 
-impl Value for S<Pair> {
+impl Field for S<Pair> {
     const TAKES: Takes = Takes::Names;
 
     fn read(found: Found<'_>) -> Option<Self> {

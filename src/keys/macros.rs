@@ -100,8 +100,8 @@ macro_rules! keys {
     (@group [] [$($field:tt)+] [$($doc:literal)*] $type:ty; $($fact:ident($($value:expr)?))*) => {
         &[$crate::keys::KeySpec::new(
             $crate::keys::key_name!($($field)+),
-            <$type as $crate::keys::Value>::TAKES,
-            <$type as $crate::keys::Value>::REQUIRED,
+            <$type as $crate::keys::Field>::TAKES,
+            <$type as $crate::keys::Field>::REQUIRED,
             concat!($($doc),*),
         )
         $(.$fact($($value)?))*]

@@ -2,7 +2,7 @@
 //!
 //! `keys!` declares a table: from that one declaration come the struct that holds what the table says, its reader,
 //! the bounds of its numbers, its part of the JSON schema and its documentation. A field's type says what the key takes
-//! (`Value`): [`Text`], [`Flag`], [`Number`], [`Word`], [`ZoneDef`], a list, or another table.
+//! (`Field`): [`Text`], [`Flag`], [`Number`], [`Word`], [`ZoneDef`], a list, or another table.
 //!
 //! Nothing here knows a key of the language by name, nor what a piece or a game is.
 
@@ -32,5 +32,5 @@ pub(crate) use limits::{Log, MAX_BASES};
 pub(crate) use list::split;
 pub(crate) use macros::{count, hyphenated, join, key_name, keys};
 pub(crate) use tree::{Item, Node, TomlTable, parse};
-pub(crate) use value::{Declared, Formation, Keys, Value};
+pub(crate) use value::{Declared, Field, Formation, Keys};
 pub(crate) use words::{Words, words};

@@ -6,30 +6,30 @@ use std::ops::Deref;
 use super::cursor::Cursor;
 use super::declare::Takes;
 use super::tree::{Item, TomlTable};
-use super::value::{Declared, Formation, Found, Text, Value, check_form};
+use super::value::{Declared, Field, Formation, Found, Text, check_form};
 use super::zone::ZoneDef;
 use crate::source::Spanned;
 
 /// A table. Held by itself the key must be there; an `Option` of it may be missing.
-impl<T: Declared> Value for T {
+impl<T: Declared> Field for T {
     const TAKES: Takes = Takes::Table(T::spec);
 
     fn read(found: Found<'_>) -> Option<Self> {
         match &found.node.item {
             Item::Table(table) => T::read(&Cursor::new(T::spec(), table, found.reading)),
-            _ => found.wrong(<Self as Value>::TAKES.describe()),
+            _ => found.wrong(<Self as Field>::TAKES.describe()),
         }
     }
 }
 
 /// Any number of tables, `[[...]]`; none when the key is missing.
-impl<T: Declared> Value for Vec<T> {
+impl<T: Declared> Field for Vec<T> {
     const TAKES: Takes = Takes::Tables(T::spec);
     const REQUIRED: bool = false;
 
     fn read(found: Found<'_>) -> Option<Self> {
         let Item::List(list) = &found.node.item else { return found.wrong(Self::TAKES.describe()) };
-        Some(list.iter().filter_map(|node| <T as Value>::read(found.part(node))).collect())
+        Some(list.iter().filter_map(|node| <T as Field>::read(found.part(node))).collect())
     }
 
     fn absent(_: &Cursor<'_>) -> Option<Self> {
@@ -49,12 +49,12 @@ impl<T> Deref for Always<T> {
     }
 }
 
-impl<T: Declared> Value for Always<T> {
+impl<T: Declared> Field for Always<T> {
     const TAKES: Takes = Takes::Table(T::spec);
     const REQUIRED: bool = false;
 
     fn read(found: Found<'_>) -> Option<Self> {
-        <T as Value>::read(found).map(Always)
+        <T as Field>::read(found).map(Always)
     }
 
     fn absent(around: &Cursor<'_>) -> Option<Self> {
@@ -72,12 +72,12 @@ pub struct Judged<T> {
     pub sound: bool,
 }
 
-impl<T: Declared> Value for Judged<T> {
+impl<T: Declared> Field for Judged<T> {
     const TAKES: Takes = Takes::Table(T::spec);
 
     fn read(found: Found<'_>) -> Option<Self> {
         let before = found.reading.log.len();
-        let table = <T as Value>::read(found)?;
+        let table = <T as Field>::read(found)?;
         Some(Judged { table, sound: found.reading.log.len() == before })
     }
 }
@@ -94,7 +94,7 @@ impl<T> Deref for Items<T> {
     }
 }
 
-impl<T: Declared> Value for Items<T> {
+impl<T: Declared> Field for Items<T> {
     const TAKES: Takes = Takes::Items(T::spec);
     const REQUIRED: bool = false;
 
@@ -108,7 +108,7 @@ impl<T: Declared> Value for Items<T> {
                     let table = TomlTable { span: node.span, entries: vec![(key, node.clone())] };
                     T::read(&Cursor::new(T::spec(), &table, found.reading))
                 }
-                Item::Table(_) => <T as Value>::read(found),
+                Item::Table(_) => <T as Field>::read(found),
                 _ => found.wrong("a text or a table".to_string()),
             }
         };
@@ -166,7 +166,7 @@ by_name! {
 }
 
 /// In the title of the table stands `…` for the name.
-impl<F: Formation, T: Declared> Value for Named<F, T> {
+impl<F: Formation, T: Declared> Field for Named<F, T> {
     const TAKES: Takes = Takes::Named(F::FORM, T::spec);
     const REQUIRED: bool = false;
 
@@ -192,7 +192,7 @@ impl<F: Formation, T: Declared> Value for Named<F, T> {
     }
 }
 
-impl<F: Formation> Value for Zones<F> {
+impl<F: Formation> Field for Zones<F> {
     const TAKES: Takes = Takes::Zones(F::FORM, super::zone::ZoneTable::spec);
     const REQUIRED: bool = false;
 

@@ -2,7 +2,7 @@
 
 use super::declare::Takes;
 use super::tree::Item;
-use super::value::{Found, S, Value};
+use super::value::{Field, Found, S};
 use crate::diagnostic::Problem;
 
 /// A whole number from `LEAST` to `MOST`.
@@ -44,7 +44,7 @@ impl<const LEAST: i64, const MOST: i64> Within<LEAST, MOST> {
 }
 
 /// A number out of bounds is noted, and the nearest bound taken for it.
-impl<const LEAST: i64, const MOST: i64> Value for Number<LEAST, MOST> {
+impl<const LEAST: i64, const MOST: i64> Field for Number<LEAST, MOST> {
     const TAKES: Takes = Takes::Number(LEAST, MOST);
 
     fn read(found: Found<'_>) -> Option<Self> {

@@ -20,7 +20,7 @@ pub type Flag = S<bool>;
 pub type Word<T> = S<T>;
 
 /// What a field of a table can be: it says what its key takes and how that is read.
-pub trait Value: Sized {
+pub trait Field: Sized {
     /// What the key takes.
     const TAKES: Takes;
     /// Whether the table needs the key.
@@ -105,7 +105,7 @@ impl<'a> Found<'a> {
 }
 
 /// A key that may be missing.
-impl<T: Value> Value for Option<T> {
+impl<T: Field> Field for Option<T> {
     const TAKES: Takes = T::TAKES;
     const REQUIRED: bool = false;
 
@@ -118,7 +118,7 @@ impl<T: Value> Value for Option<T> {
     }
 }
 
-impl Value for Text {
+impl Field for Text {
     const TAKES: Takes = Takes::Text;
 
     fn read(found: Found<'_>) -> Option<Self> {
@@ -128,7 +128,7 @@ impl Value for Text {
     }
 }
 
-impl Value for Flag {
+impl Field for Flag {
     const TAKES: Takes = Takes::Flag;
 
     fn read(found: Found<'_>) -> Option<Self> {
@@ -139,7 +139,7 @@ impl Value for Flag {
     }
 }
 
-impl<T: Words> Value for Word<T> {
+impl<T: Words> Field for Word<T> {
     const TAKES: Takes = Takes::Word(T::WORDS);
 
     fn read(found: Found<'_>) -> Option<Self> {
@@ -176,7 +176,7 @@ impl<F> Deref for Formed<F> {
     }
 }
 
-impl<F: Formation> Value for S<Formed<F>> {
+impl<F: Formation> Field for S<Formed<F>> {
     const TAKES: Takes = Takes::Formed(F::FORM);
 
     fn read(found: Found<'_>) -> Option<Self> {

@@ -5,7 +5,7 @@ use super::list::{Letters, Names, texts_of};
 use super::macros::keys;
 use super::number::Number;
 use super::tree::Item;
-use super::value::{Declared, Flag, Found, S, Text, Value, Word};
+use super::value::{Declared, Field, Flag, Found, S, Text, Word};
 use super::words::{Words, word};
 use crate::source::Span;
 
@@ -69,14 +69,14 @@ impl ZoneDef {
     }
 }
 
-impl Value for ZoneDef {
+impl Field for ZoneDef {
     const TAKES: Takes = Takes::Zone(ZoneTable::spec);
 
     fn read(found: Found<'_>) -> Option<Self> {
         match &found.node.item {
             Item::Text(_) => found.text().map(ZoneDef::Text),
             Item::List(list) => Some(ZoneDef::Cells(found.place(texts_of(found, list, "the name of a cell")))),
-            Item::Table(_) => <ZoneTable as Value>::read(found).map(|table| ZoneDef::Table(Box::new(table))),
+            Item::Table(_) => <ZoneTable as Field>::read(found).map(|table| ZoneDef::Table(Box::new(table))),
             _ => found.wrong(Self::TAKES.describe()),
         }
     }
@@ -93,7 +93,7 @@ pub enum FlagWordZone<T> {
     Zone(ZoneDef),
 }
 
-impl<T: Words> Value for FlagWordZone<T> {
+impl<T: Words> Field for FlagWordZone<T> {
     const TAKES: Takes = Takes::FlagWordZone(T::WORDS, ZoneTable::spec);
 
     fn read(found: Found<'_>) -> Option<Self> {

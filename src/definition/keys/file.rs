@@ -1,5 +1,7 @@
 //! The top of a file: what the game is called, and the tables that follow.
 
+use std::ops::Deref;
+
 use super::{
     BoardDef, CaptureDef, CastlingDef, ClaimDef, DropsDef, EndDef, GatingDef, NotationDef, PieceDef, PieceLetter,
     PlayersDef, PromotionDef, RoyaltyDef, SetupDef, TestDef, TurnDef,
@@ -86,5 +88,32 @@ keys! {
         tests as "test": Vec<TestDef> { own },
         /// Facts that the inventor states.
         claims as "claim": Vec<ClaimDef> { own },
+    }
+}
+
+/// A whole file, bases already merged in. Only the reader makes one, so that every number in it keeps to its bounds.
+///
+/// A name is still a text here: nobody has asked yet whether the piece, zone or cell exists.
+#[derive(Clone, Debug)]
+pub struct Definition {
+    /// The variant's id: the file's stem.
+    pub id: String,
+    /// What it is called; its id, at the head of the file, when the file does not say.
+    pub name: Text,
+    file: FileDef,
+}
+
+impl Definition {
+    /// What a file says under an id.
+    pub(in crate::definition) fn new(id: &str, name: Text, file: FileDef) -> Definition {
+        Definition { id: id.to_string(), name, file }
+    }
+}
+
+impl Deref for Definition {
+    type Target = FileDef;
+
+    fn deref(&self) -> &FileDef {
+        &self.file
     }
 }

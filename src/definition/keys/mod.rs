@@ -47,7 +47,7 @@ pub use drops::{DropDef, DropsDef};
 pub use end::EndDef;
 pub use explosion::ExplosionKeys;
 pub use extinction::{ExtinctionDef, ExtinctionKeys};
-pub use file::{FileDef, ZoneName};
+pub use file::{Definition, FileDef, ZoneName};
 pub use flying_general::FlyingGeneralKeys;
 pub use gating::GatingDef;
 pub use goal::{GoalDef, GoalKeys};
