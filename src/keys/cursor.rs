@@ -88,6 +88,22 @@ impl<'a> Cursor<'a> {
         found.and_then(T::read).or_else(|| T::absent(self))
     }
 
+    /// Which of several parts a table has, by the first key of each; None, and noted, when it has none. A key of the
+    /// others beside it is noted too.
+    pub fn choose(&self, signs: &'static [&'static str], choices: &[&[KeySpec]]) -> Option<&'static str> {
+        let Some(index) = signs.iter().position(|sign| self.has(sign)) else {
+            self.reading.log.report(Problem::OneOf { keys: signs, table: self.title.clone() }, self.table.span);
+            return None;
+        };
+        let own = |key: &KeySpec| choices[index].iter().any(|known| known.name == key.name);
+        for key in choices.iter().flat_map(|keys| keys.iter()).filter(|key| !own(key)) {
+            if let Some((written, _)) = self.table.entries.iter().find(|(name, _)| name.value == key.name) {
+                self.reading.log.report(Problem::Conflict { key: key.name, other: signs[index] }, written.span);
+            }
+        }
+        Some(signs[index])
+    }
+
     /// Whether a key is missing or is a list of nothing.
     fn is_idle(&self, key: &str) -> bool {
         match self.written(key).map(|node| &node.item) {

@@ -25,6 +25,7 @@ use super::declare::{KeySpec, Takes};
 /// - In braces stand facts of [`KeySpec`], each a method of it; behind the title those of [`TableSpec`].
 /// - `..field: Type` takes over all keys of another declaration, so that a table can be put together of parts.
 /// - Without names in parentheses it is a part only: it has no place and no entry in the documentation of its own.
+/// - An `enum` of parts is a part too: a table has the keys of one of them, the one whose first key it has.
 /// - `check: function` behind the braces is called with the [`Cursor`] for what cannot be said of single keys.
 ///
 /// [`TableSpec`]: crate::keys::TableSpec
@@ -95,6 +96,41 @@ macro_rules! keys {
                 }
             }
         )?
+    };
+    (
+        $(#[doc = $about:literal])*
+        pub enum $name:ident {
+            $($(#[doc = $doc:literal])* $choice:ident($type:ty)),* $(,)?
+        }
+    ) => {
+        $(#[doc = $about])*
+        #[derive(Clone, Debug)]
+        #[non_exhaustive]
+        pub enum $name {
+            $($(#[doc = $doc])* $choice($type),)*
+        }
+
+        impl $crate::keys::Keys for $name {
+            const DOC: &'static str = concat!($($about),*);
+
+            const KEYS: &'static [$crate::keys::KeySpec] = {
+                const GROUPS: &[&[$crate::keys::KeySpec]] = &[$(<$type as $crate::keys::Keys>::KEYS),*];
+                const ALL: [$crate::keys::KeySpec; $crate::keys::count(GROUPS)] = $crate::keys::join(GROUPS);
+                &ALL
+            };
+
+            fn read(table: &$crate::keys::Cursor<'_>) -> Option<Self> {
+                const CHOICES: &[&[$crate::keys::KeySpec]] = &[$(<$type as $crate::keys::Keys>::KEYS),*];
+                const SIGNS: &[&str] = &[$(<$type as $crate::keys::Keys>::KEYS[0].name),*];
+                let chosen = table.choose(SIGNS, CHOICES)?;
+                $(
+                    if chosen == <$type as $crate::keys::Keys>::KEYS[0].name {
+                        return <$type as $crate::keys::Keys>::read(table).map($name::$choice);
+                    }
+                )*
+                None
+            }
+        }
     };
     (@group [$part:ident] [] [$($doc:literal)*] $type:ty;) => { <$type as $crate::keys::Keys>::KEYS };
     (@group [] [$($field:tt)+] [$($doc:literal)*] $type:ty; $($fact:ident($($value:expr)?))*) => {

@@ -68,8 +68,48 @@ keys! {
         best: Option<Judged<BoxDef>>,
         /// The others.
         other: Vec<BoxDef>,
+        /// What lies about.
+        toys as "toy": Vec<ToyDef>,
         /// Of what the boxes are made.
         letters: Letters,
+    }
+}
+
+keys! {
+    /// A sphere.
+    pub struct SphereKeys {
+        /// From side to side.
+        width: Option<Number<1, 9>>,
+    }
+}
+
+keys! {
+    /// A brick.
+    pub struct BrickKeys {
+        /// Its edges.
+        edges: Letters,
+        /// Whether it is baked.
+        baked: Option<Flag>,
+    }
+}
+
+keys! {
+    /// What a toy is.
+    pub enum ToyKeys {
+        /// Round.
+        Sphere(SphereKeys),
+        /// Not.
+        Brick(BrickKeys),
+    }
+}
+
+keys! {
+    /// A toy, of whatever kind.
+    pub struct ToyDef("toy", "[[toy]]") {
+        /// What it is.
+        ..what: ToyKeys,
+        /// Its colour.
+        colour: Option<Word<Colour>>,
     }
 }
 
@@ -122,7 +162,7 @@ fn the_keys_of_parts_stand_in_their_place() {
     assert_eq!((doc, default), ("How many there are.", "1"));
     assert!(StoreDef::KEYS[0].required);
     let tables: Vec<&str> = StoreDef::spec().all().iter().map(|table| table.name).collect();
-    assert_eq!(tables, ["store", "door", "box", "zone"]);
+    assert_eq!(tables, ["store", "door", "box", "zone", "toy"]);
 }
 
 #[test]
@@ -155,4 +195,18 @@ fn a_number_out_of_bounds_becomes_the_nearest_bound() {
     let (store, _) = read("owner = \"Ann\"\n[best]\nlabel = \"a\"\nhow-many = 99\n");
     let best = store.unwrap().best.unwrap();
     assert_eq!((best.table.about.how_many.unwrap().get(), best.sound), (9, false));
+}
+
+#[test]
+fn tables_of_a_list_may_be_of_several_kinds() {
+    let (store, found) =
+        read("owner = \"Ann\"\n[[toy]]\nedges = \"a b\"\nbaked = true\ncolour = \"blue\"\n[[toy]]\nwidth = 3\n");
+    assert_eq!(found, Vec::<String>::new());
+    let toys = store.unwrap().toys;
+    assert!(matches!(&toys[0].what, ToyKeys::Brick(brick) if brick.edges.len() == 2 && brick.baked.unwrap().value));
+    assert!(matches!(&toys[1].what, ToyKeys::Sphere(sphere) if sphere.width.unwrap().u8() == 3));
+    assert_eq!(toys[0].colour.unwrap().value, Colour::Blue);
+    let (store, found) = read("owner = \"Ann\"\n[[toy]]\ncolour = \"red\"\n[[toy]]\nwidth = 3\nbaked = true\n");
+    assert_eq!(found, ["[[toy]] needs one of `width`, `edges`", "`baked` and `width` exclude each other"]);
+    assert_eq!(store.unwrap().toys.len(), 1);
 }
