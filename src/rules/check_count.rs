@@ -6,7 +6,7 @@ use super::notes::CHECKS_LEFT;
 use super::scene::Scene;
 use super::scope::Scope;
 use crate::board::{Board, Side};
-use crate::definition::S;
+use crate::definition::Checks;
 use crate::diagnostic::Meaning;
 use crate::model::{Equipment, Move, Notes, PieceTypeSet, Value};
 use crate::words::{Section, ordinal};
@@ -17,11 +17,11 @@ pub struct CheckCount(pub u8);
 
 impl CheckCount {
     /// What the key of a definition means.
-    pub(crate) fn compile(limit: &S<i64>, scope: &mut dyn Scope) -> CheckCount {
+    pub(crate) fn compile(limit: &Checks, scope: &mut dyn Scope) -> CheckCount {
         if scope.equipment().royals().is_empty() {
             scope.note(Meaning::Idle { key: "check-count", because: "no piece is royal" }.into(), limit.span);
         }
-        CheckCount(u8::try_from(limit.value).unwrap_or(u8::MAX))
+        CheckCount(limit.u8())
     }
 }
 

@@ -14,7 +14,10 @@ use super::repetition::Repetition;
 use super::royal_lost::RoyalLost;
 use super::scope::Scope;
 use crate::board::Side;
-use crate::definition::EndDef;
+use crate::definition::{
+    BareKingsKeys, BikjangKeys, CheckCountKeys, DoublePassKeys, EndDef, ExtinctionKeys, GoalKeys, MaterialCountKeys,
+    NMoveRuleKeys, RepetitionKeys,
+};
 use crate::diagnostic::Meaning;
 use crate::model::Verdict;
 
@@ -35,20 +38,20 @@ impl Endings {
     /// What `[end]` means, every mistake noted.
     pub(crate) fn compile(end: &EndDef, around: Around, scope: &mut dyn Scope) -> Endings {
         let EndDef {
-            checkmate: _, // read with `stalemate`, by `Mates`
-            stalemate: _,
-            repetition,
-            n_move_rule,
-            bare_kings,
-            goal,
-            check_count,
-            extinction,
-            double_pass,
-            bikjang,
-            komi,
+            table: _,
+            mate,
+            repetition: RepetitionKeys { repetition },
+            n_move_rule: NMoveRuleKeys { n_move_rule },
+            bare_kings: BareKingsKeys { bare_kings },
+            goal: GoalKeys { goal },
+            check_count: CheckCountKeys { check_count },
+            extinction: ExtinctionKeys { extinction },
+            double_pass: DoublePassKeys { double_pass },
+            bikjang: BikjangKeys { bikjang },
+            material_count: MaterialCountKeys { komi },
         } = end;
         let points: Vec<u32> = scope.equipment().pieces().iter().map(|piece_type| piece_type.points).collect();
-        let bonus = komi.as_ref().and_then(|points| u32::try_from(points.value).ok()).unwrap_or(0);
+        let bonus = komi.as_ref().map_or(0, |points| points.u32());
         let judging = |verdict: Verdict| Judging { verdict, points: points.clone(), komi: bonus };
         let had = Side::BOTH.map(|side| scope.equipment().royals_at_start(side) > 0);
         let mut of_position = Vec::new();
@@ -80,6 +83,6 @@ impl Endings {
         of_game.extend(repetition.iter().map(|table| CloseRule::Repetition(Repetition::compile(table))));
         of_game.extend(n_move_rule.iter().map(|table| CloseRule::NMoveRule(NMoveRule::compile(table, scope))));
         let checks = !scope.equipment().royals().is_empty() && !around.no_checks;
-        Endings { of_position, mates: Mates::compile(end, checks, around.passes), of_game }
+        Endings { of_position, mates: Mates::compile(mate, checks, around.passes), of_game }
     }
 }

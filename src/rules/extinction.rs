@@ -27,13 +27,10 @@ pub struct Extinction {
 impl Extinction {
     /// What the table of a definition means.
     pub(crate) fn compile(table: &ExtinctionDef, scope: &mut dyn Scope) -> Extinction {
-        let number = |number: &Option<crate::definition::S<i64>>| {
-            number.as_ref().and_then(|number| u32::try_from(number.value).ok()).unwrap_or(0)
-        };
         Extinction {
             piece_types: (!table.pieces.is_empty()).then(|| scope.piece_types(&table.pieces)),
-            left: number(&table.left),
-            opponent: number(&table.opponent),
+            left: table.left.as_ref().map_or(0, |count| count.u32()),
+            opponent: table.opponent.as_ref().map_or(0, |count| count.u32()),
             reply: table.reply.as_ref().is_some_and(|flag| flag.value),
             result: table.result.as_ref().map_or(Value::Loss, |result| result.value),
         }

@@ -2,7 +2,7 @@
 
 use super::ending::Reason;
 use crate::board::Side;
-use crate::definition::{EndDef, Stalemate};
+use crate::definition::{MateKeys, Stalemate};
 use crate::model::Value;
 use crate::words::Section;
 
@@ -23,10 +23,10 @@ pub struct Mates {
 
 impl Mates {
     /// What the keys of a definition mean.
-    pub(crate) fn compile(end: &EndDef, checks: bool, passes: bool) -> Mates {
-        let stalemate = end.stalemate.as_ref().map(|stalemate| stalemate.value);
+    pub(crate) fn compile(keys: &MateKeys, checks: bool, passes: bool) -> Mates {
+        let stalemate = keys.stalemate.as_ref().map(|stalemate| stalemate.value);
         Mates {
-            checkmate: end.checkmate.as_ref().map_or(Value::Loss, |value| value.value),
+            checkmate: keys.checkmate.as_ref().map_or(Value::Loss, |value| value.value),
             stalemate: match stalemate {
                 None => Value::Draw,
                 Some(Stalemate::Value(value)) => value,

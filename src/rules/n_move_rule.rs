@@ -28,7 +28,7 @@ impl NMoveRule {
     /// What the table of a definition means. What sets the counter back is a capture, unless the file says otherwise.
     pub(crate) fn compile(table: &NMoveRuleDef, scope: &mut dyn Scope) -> NMoveRule {
         let mut limit = NMoveRule {
-            plies: 2 * u32::try_from(table.moves.value).unwrap_or(u32::MAX / 2),
+            plies: 2 * table.moves.u32(),
             capture_resets: table.reset.is_empty(),
             drop_resets: false,
             piece_types: PieceTypeSet::default(),

@@ -22,7 +22,7 @@ impl Repetition {
     /// What the table of a definition means.
     pub(crate) fn compile(table: &RepetitionDef) -> Repetition {
         Repetition {
-            count: table.count.as_ref().map_or(3, |count| u8::try_from(count.value).unwrap_or(u8::MAX)),
+            count: table.count.as_ref().map_or(3, |count| count.u8()),
             result: table.result.as_ref().map_or(Value::Draw, |result| result.value),
             perpetual_check: table.perpetual_check.as_ref().map(|value| value.value),
         }
