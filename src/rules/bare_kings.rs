@@ -5,6 +5,15 @@ use super::scene::Past;
 use crate::board::Side;
 use crate::model::{Equipment, Setup, Value};
 use crate::words::{Section, join, pieces};
+use crate::keys::{Word, keys};
+
+keys! {
+    /// Only royal pieces are left.
+    pub struct BareKingsKeys {
+        /// The result when both sides have nothing but royal pieces.
+        bare_kings: Option<Word<Value>> { default: "the game goes on", example: "\"draw\"" },
+    }
+}
 
 /// Nothing but royal pieces is left on either side, on the board and in hand.
 #[derive(Clone, Debug)]

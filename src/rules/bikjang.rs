@@ -10,6 +10,31 @@ use crate::board::{Board, Side, Vector};
 use crate::literal::faces_along;
 use crate::model::{Equipment, Move, Notes, PieceTypeSet, Setup, Value};
 use crate::words::{Section, join, lines, pieces};
+use crate::model::Verdict;
+use crate::keys::{Text, Word, keys};
+
+keys! {
+    /// Royal pieces that go on facing each other.
+    pub struct BikjangKeys {
+        /// Royal pieces that face each other in two positions running end the game.
+        bikjang: Option<BikjangDef> {
+            default: "the game goes on",
+            example: "{ lines = \"vR\" }",
+            formerly: &["facing"],
+            fairy: &["bikjangRule"],
+        },
+    }
+}
+
+keys! {
+    /// Royal pieces that face each other in two positions running end the game.
+    pub struct BikjangDef("bikjang", "`bikjang`") {
+        /// The lines, in Betza's notation.
+        lines: Text { example: "\"vR\"" },
+        /// What the game comes to.
+        result: Option<Word<Verdict>> { default: "`\"draw\"`", example: "\"points\"" },
+    }
+}
 
 /// Royals that face each other in two positions running end the game.
 #[derive(Clone, Debug)]

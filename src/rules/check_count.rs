@@ -6,10 +6,26 @@ use super::notes::CHECKS_LEFT;
 use super::scene::Scene;
 use super::scope::Scope;
 use crate::board::{Board, Side};
-use crate::definition::Checks;
 use crate::diagnostic::Meaning;
 use crate::model::{Equipment, Move, Notes, PieceTypeSet, Value};
 use crate::words::{Section, ordinal};
+use crate::keys::{Number, keys};
+
+/// A number of checks that wins.
+pub type Checks = Number<1, 100>;
+
+keys! {
+    /// So many checks.
+    pub struct CheckCountKeys {
+        /// So many checks win the game.
+        check_count: Option<Checks> {
+            default: "none",
+            example: "3",
+            formerly: &["check-limit"],
+            fairy: &["checkCounting"],
+        },
+    }
+}
 
 /// The number of checks that wins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,25 +1,48 @@
 //! The endings that a definition declares.
 
-use super::bare_kings::BareKings;
-use super::bikjang::Bikjang;
-use super::check_count::CheckCount;
-use super::double_pass::DoublePass;
+use super::bare_kings::{BareKings, BareKingsKeys};
+use super::bikjang::{Bikjang, BikjangKeys};
+use super::check_count::{CheckCount, CheckCountKeys};
+use super::double_pass::{DoublePass, DoublePassKeys};
 use super::ends::{CloseRule, EndRule, Endings};
-use super::extinction::Extinction;
-use super::goal::Goal;
-use super::mates::Mates;
-use super::n_move_rule::NMoveRule;
-use super::points::Judging;
-use super::repetition::Repetition;
+use super::extinction::{Extinction, ExtinctionKeys};
+use super::goal::{Goal, GoalKeys};
+use super::mates::{MateKeys, Mates};
+use super::n_move_rule::{NMoveRule, NMoveRuleKeys};
+use super::points::{Judging, MaterialCountKeys};
+use super::repetition::{Repetition, RepetitionKeys};
 use super::royal_lost::RoyalLost;
 use super::scope::Scope;
 use crate::board::Side;
-use crate::definition::{
-    BareKingsKeys, BikjangKeys, CheckCountKeys, DoublePassKeys, EndDef, ExtinctionKeys, GoalKeys, MaterialCountKeys,
-    NMoveRuleKeys, RepetitionKeys,
-};
 use crate::diagnostic::Meaning;
+use crate::keys::keys;
 use crate::model::Verdict;
+
+keys! {
+    /// When the game is over.
+    pub struct EndDef("end", "[end]") {
+        /// No legal move.
+        ..mate: MateKeys,
+        /// A position that comes back.
+        ..repetition: RepetitionKeys,
+        /// Too long without progress.
+        ..n_move_rule: NMoveRuleKeys,
+        /// Only royal pieces are left.
+        ..bare_kings: BareKingsKeys,
+        /// A piece on its goal.
+        ..goal: GoalKeys,
+        /// So many checks.
+        ..check_count: CheckCountKeys,
+        /// Too few pieces.
+        ..extinction: ExtinctionKeys,
+        /// Two passes in a row.
+        ..double_pass: DoublePassKeys,
+        /// Royal pieces that go on facing each other.
+        ..bikjang: BikjangKeys,
+        /// What the second player has beforehand.
+        ..material_count: MaterialCountKeys,
+    }
+}
 
 /// What the endings must know of the other rules.
 #[derive(Clone, Copy, Debug)]

@@ -8,6 +8,16 @@ use super::scene::Scene;
 use crate::board::{Board, Side};
 use crate::model::{Equipment, Move, MoveClass, Notes, PieceTypeSet, Value};
 use crate::words::Section;
+use crate::model::Verdict;
+use crate::keys::{Word, keys};
+
+keys! {
+    /// Two passes in a row.
+    pub struct DoublePassKeys {
+        /// What two passes in a row come to.
+        double_pass: Option<Word<Verdict>> { default: "the game goes on", example: "\"points\"" },
+    }
+}
 
 /// Two passes in a row end the game.
 #[derive(Clone, Debug)]

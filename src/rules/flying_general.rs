@@ -8,6 +8,21 @@ use crate::board::{Cell, Side};
 use crate::literal::{along, royals};
 use crate::model::{Equipment, Move, Setup};
 use crate::words::{Page, Seen, join, lines, pieces, seen_pieces};
+use crate::keys::{Text, keys};
+
+keys! {
+    /// Royal pieces that may not face each other.
+    pub struct FlyingGeneralKeys {
+        /// Lines, in Betza's notation, on which two royal pieces may not face each other with nothing between, nor a
+        /// king castle over a cell where it would.
+        flying_general: Option<Text> {
+            default: "they may",
+            example: "\"vR\"",
+            formerly: &["facing"],
+            fairy: &["flyingGeneral"],
+        },
+    }
+}
 
 /// Royal pieces may not face each other.
 #[derive(Clone, Debug)]

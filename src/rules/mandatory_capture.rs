@@ -6,6 +6,15 @@ use super::scene::Scene;
 use crate::board::{Cell, CellSet};
 use crate::model::{Equipment, Move};
 use crate::words::{Page, Seen, seen_pieces};
+use crate::keys::{Flag, keys};
+
+keys! {
+    /// Whether a player who can capture must.
+    pub struct MandatoryCaptureKeys {
+        /// A player who can capture must.
+        mandatory: Option<Flag> { default: "`false`", example: "true", formerly: &["forced"], fairy: &["mustCapture"] },
+    }
+}
 
 /// Who can capture must.
 #[derive(Clone, Copy, Debug)]

@@ -2,6 +2,7 @@
 
 pub(crate) mod bare_kings;
 pub(crate) mod bikjang;
+pub(crate) mod captures;
 pub(crate) mod check_count;
 pub(crate) mod declared;
 pub(crate) mod double_pass;
@@ -18,6 +19,7 @@ pub(crate) mod mates;
 pub(crate) mod n_move_rule;
 pub(crate) mod no_check;
 pub(crate) mod notes;
+pub(crate) mod passing;
 pub(crate) mod points;
 pub(crate) mod repetition;
 pub(crate) mod royal_lost;
@@ -31,11 +33,12 @@ pub use ends::Endings;
 pub use explosion::Explosion;
 pub use flying_general::FlyingGeneral;
 pub use id::RuleId;
+pub use passing::Pass;
+pub use royalty::RoyalMode;
 pub use n_move_rule::NMoveRule;
 
 use crate::board::{Cell, CellSet};
-pub use crate::definition::{Pass, RoyalMode};
-use crate::model::PieceTypeSet;
+pub use crate::model::PieceTypeSet;
 
 use mandatory_capture::MandatoryCapture;
 use no_check::NoCheck;

@@ -7,6 +7,15 @@ use crate::board::Cell;
 use crate::literal::royals;
 use crate::model::{Equipment, Move};
 use crate::words::{Page, Seen, seen_pieces};
+use crate::keys::{Flag, keys};
+
+keys! {
+    /// Whether check may be given.
+    pub struct NoCheckKeys {
+        /// No move may give check.
+        no_check: Option<Flag> { default: "`false`", example: "true", formerly: &["checks"], fairy: &["checking"] },
+    }
+}
 
 /// No move may give check.
 #[derive(Clone, Copy, Debug)]

@@ -1,6 +1,7 @@
 //! `[captures]`: put together of the rules about captures.
 
-use super::{ExplosionKeys, MandatoryCaptureKeys};
+use super::explosion::ExplosionKeys;
+use super::mandatory_capture::MandatoryCaptureKeys;
 use crate::keys::keys;
 
 keys! {
