@@ -1,11 +1,12 @@
 //! Nothing but royal pieces is left on either side.
 
 use super::ending::{Closes, Reason};
+use super::id::RuleId;
 use super::scene::Past;
 use crate::board::Side;
+use crate::keys::{Word, keys};
 use crate::model::{Equipment, Setup, Value};
 use crate::words::{Section, join, pieces};
-use crate::keys::{Word, keys};
 
 keys! {
     /// Only royal pieces are left.
@@ -33,6 +34,10 @@ fn is_bare(equipment: &Equipment, setup: &Setup, side: Side) -> bool {
 }
 
 impl Closes for BareKings {
+    fn id(&self) -> RuleId {
+        RuleId::BareKings
+    }
+
     fn reasons(&self) -> Vec<Reason> {
         vec![Reason::BareKings]
     }

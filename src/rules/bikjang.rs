@@ -2,16 +2,17 @@
 
 use super::ending::{Ends, Reason};
 use super::fen::{FenField, FenWord};
+use super::id::RuleId;
 use super::notes::FACED;
 use super::points::Judging;
 use super::scene::Scene;
 use crate::betza::Ray;
 use crate::board::{Board, Side, Vector};
+use crate::keys::{Text, Word, keys};
 use crate::literal::faces_along;
+use crate::model::Verdict;
 use crate::model::{Equipment, Move, Notes, PieceTypeSet, Setup, Value};
 use crate::words::{Section, join, lines, pieces};
-use crate::model::Verdict;
-use crate::keys::{Text, Word, keys};
 
 keys! {
     /// Royal pieces that go on facing each other.
@@ -55,6 +56,10 @@ impl Bikjang {
 }
 
 impl Ends for Bikjang {
+    fn id(&self) -> RuleId {
+        RuleId::Bikjang
+    }
+
     fn reason(&self) -> Reason {
         Reason::Bikjang
     }

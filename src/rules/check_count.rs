@@ -2,14 +2,15 @@
 
 use super::ending::{Ends, Reason};
 use super::fen::{FenField, FenWord, FieldProblem};
+use super::id::RuleId;
 use super::notes::CHECKS_LEFT;
 use super::scene::Scene;
 use super::scope::Scope;
 use crate::board::{Board, Side};
 use crate::diagnostic::Meaning;
+use crate::keys::{Number, keys};
 use crate::model::{Equipment, Move, Notes, PieceTypeSet, Value};
 use crate::words::{Section, ordinal};
-use crate::keys::{Number, keys};
 
 /// A number of checks that wins.
 pub type Checks = Number<1, 100>;
@@ -70,6 +71,10 @@ impl FenField for CheckCount {
 }
 
 impl Ends for CheckCount {
+    fn id(&self) -> RuleId {
+        RuleId::CheckCount
+    }
+
     fn reason(&self) -> Reason {
         Reason::CheckCount
     }

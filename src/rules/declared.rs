@@ -13,9 +13,10 @@ use super::points::{Judging, MaterialCountKeys};
 use super::repetition::{Repetition, RepetitionKeys};
 use super::royal_lost::RoyalLost;
 use super::scope::Scope;
+use super::whose::Whose;
 use crate::board::Side;
 use crate::diagnostic::Meaning;
-use crate::keys::keys;
+use crate::keys::{Word, keys};
 use crate::model::Verdict;
 
 keys! {
@@ -44,6 +45,29 @@ keys! {
     }
 }
 
+keys! {
+    /// What one of several endings of a kind is.
+    pub enum EndingKeys {
+        /// A piece on its goal.
+        Goal(GoalKeys),
+        /// Too few pieces.
+        Extinction(ExtinctionKeys),
+        /// A position that comes back.
+        Repetition(RepetitionKeys),
+    }
+}
+
+keys! {
+    /// One more way in which the game ends, beside those of `[end]`: of the kinds below there may be several, for both
+    /// players or for one.
+    pub struct EndingDef("ending", "[[ending]]") {
+        /// What ends the game.
+        ..what: EndingKeys,
+        /// Whose pieces it looks at, or whose repetitions.
+        side: Option<Word<Whose>> { default: "`\"both\"`", example: "\"first\"" },
+    }
+}
+
 /// What the endings must know of the other rules.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Around {
@@ -58,8 +82,8 @@ pub(crate) struct Around {
 }
 
 impl Endings {
-    /// What `[end]` means, every mistake noted.
-    pub(crate) fn compile(end: &EndDef, around: Around, scope: &mut dyn Scope) -> Endings {
+    /// What `[end]` and every `[[ending]]` mean, every mistake noted.
+    pub(crate) fn compile(end: &EndDef, more: &[EndingDef], around: Around, scope: &mut dyn Scope) -> Endings {
         let EndDef {
             table: _,
             mate,
@@ -81,9 +105,10 @@ impl Endings {
         if around.royals_can_go {
             of_position.push(EndRule::RoyalLost(RoyalLost { had }));
         }
-        of_position.extend(extinction.iter().map(|table| EndRule::Extinction(Extinction::compile(table, scope))));
+        of_position
+            .extend(extinction.iter().map(|table| EndRule::Extinction(Extinction::compile(table, Whose::Both, scope))));
         of_position.extend(check_count.iter().map(|limit| EndRule::CheckCount(CheckCount::compile(limit, scope))));
-        of_position.extend(goal.iter().map(|table| EndRule::Goal(Goal::compile(table, scope))));
+        of_position.extend(goal.iter().map(|table| EndRule::Goal(Goal::compile(table, Whose::Both, scope))));
         if let Some(verdict) = double_pass {
             if !around.passes {
                 let because = "nobody may pass; add `[turn]` with `pass`";
@@ -103,8 +128,26 @@ impl Endings {
         if let Some(value) = bare_kings {
             of_game.push(CloseRule::BareKings(BareKings { result: value.value, never: around.captures_to_hand }));
         }
-        of_game.extend(repetition.iter().map(|table| CloseRule::Repetition(Repetition::compile(table))));
+        of_game.extend(repetition.iter().map(|table| CloseRule::Repetition(Repetition::compile(table, Whose::Both))));
         of_game.extend(n_move_rule.iter().map(|table| CloseRule::NMoveRule(NMoveRule::compile(table, scope))));
+        for EndingDef { table: _, what, side } in more {
+            let whose = side.as_ref().map_or(Whose::Both, |side| side.value);
+            match what {
+                EndingKeys::Goal(GoalKeys { goal }) => {
+                    of_position.extend(goal.iter().map(|table| EndRule::Goal(Goal::compile(table, whose, scope))));
+                }
+                EndingKeys::Extinction(ExtinctionKeys { extinction }) => {
+                    let rule = |table| EndRule::Extinction(Extinction::compile(table, whose, scope));
+                    of_position.extend(extinction.iter().map(rule));
+                }
+                EndingKeys::Repetition(RepetitionKeys { repetition }) => {
+                    let rule = |table| CloseRule::Repetition(Repetition::compile(table, whose));
+                    of_game.extend(repetition.iter().map(rule));
+                }
+            }
+        }
+        of_position.sort_by_key(|rule| rule.rule().id());
+        of_game.sort_by_key(|rule| rule.rule().id());
         let checks = !scope.equipment().royals().is_empty() && !around.no_checks;
         Endings { of_position, mates: Mates::compile(mate, checks, around.passes), of_game }
     }

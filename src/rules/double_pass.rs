@@ -2,14 +2,15 @@
 
 use super::ending::{Ends, Reason};
 use super::fen::{FenField, FenWord};
+use super::id::RuleId;
 use super::notes::PASSED;
 use super::points::Judging;
 use super::scene::Scene;
 use crate::board::{Board, Side};
+use crate::keys::{Word, keys};
+use crate::model::Verdict;
 use crate::model::{Equipment, Move, MoveClass, Notes, PieceTypeSet, Value};
 use crate::words::Section;
-use crate::model::Verdict;
-use crate::keys::{Word, keys};
 
 keys! {
     /// Two passes in a row.
@@ -27,6 +28,10 @@ pub struct DoublePass {
 }
 
 impl Ends for DoublePass {
+    fn id(&self) -> RuleId {
+        RuleId::DoublePass
+    }
+
     fn reason(&self) -> Reason {
         Reason::DoublePass
     }

@@ -7,6 +7,7 @@
 use std::fmt;
 
 use super::fen::{FenField, FenWord};
+use super::id::RuleId;
 use super::scene::{Past, Scene};
 use crate::board::{Board, Side};
 use crate::model::{Equipment, Move, Notes, PieceTypeSet, Value};
@@ -88,6 +89,9 @@ pub struct Ending {
 
 /// An ending of the position itself.
 pub(crate) trait Ends {
+    /// Which rule it is.
+    fn id(&self) -> RuleId;
+
     /// Its reason.
     fn reason(&self) -> Reason;
 
@@ -127,6 +131,9 @@ pub(crate) trait Ends {
 
 /// An ending that looks back over the game.
 pub(crate) trait Closes {
+    /// Which rule it is.
+    fn id(&self) -> RuleId;
+
     /// The reasons that it can give.
     fn reasons(&self) -> Vec<Reason>;
 

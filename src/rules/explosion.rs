@@ -5,10 +5,10 @@ use super::rule::{Guards, Reasons, Refusal, Rule, Watched};
 use super::scene::Scene;
 use crate::betza::Ray;
 use crate::board::{Cell, CellSet, Side, Vector};
+use crate::keys::{Letters, Text, keys};
 use crate::literal::royals;
 use crate::model::{Equipment, Move, PieceTypeSet, Setup};
 use crate::words::{Family, Page, Seen, families, join, merge, pieces, ways};
-use crate::keys::{Letters, Text, keys};
 
 keys! {
     /// What a capture does to those near it.

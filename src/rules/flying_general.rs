@@ -5,10 +5,10 @@ use super::rule::{Guards, Reasons, Refusal, Rule, Watched};
 use super::scene::Scene;
 use crate::betza::Ray;
 use crate::board::{Cell, Side};
+use crate::keys::{Text, keys};
 use crate::literal::{along, royals};
 use crate::model::{Equipment, Move, Setup};
 use crate::words::{Page, Seen, join, lines, pieces, seen_pieces};
-use crate::keys::{Text, keys};
 
 keys! {
     /// Royal pieces that may not face each other.

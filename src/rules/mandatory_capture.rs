@@ -4,9 +4,9 @@ use super::id::RuleId;
 use super::rule::{Obliges, Reasons, Refusal, Rule, Watched};
 use super::scene::Scene;
 use crate::board::{Cell, CellSet};
+use crate::keys::{Flag, keys};
 use crate::model::{Equipment, Move};
 use crate::words::{Page, Seen, seen_pieces};
-use crate::keys::{Flag, keys};
 
 keys! {
     /// Whether a player who can capture must.

@@ -2,9 +2,9 @@
 
 use super::ending::Reason;
 use crate::board::Side;
+use crate::keys::{Word, keys, words};
 use crate::model::Value;
 use crate::words::Section;
-use crate::keys::{Word, keys, words};
 
 /// What stalemate comes to, for the player to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -27,15 +27,17 @@ pub(crate) mod royalty;
 pub(crate) mod rule;
 pub(crate) mod scene;
 pub(crate) mod scope;
+pub(crate) mod whose;
 
 pub use ending::{Ending, Reason};
 pub use ends::Endings;
 pub use explosion::Explosion;
 pub use flying_general::FlyingGeneral;
 pub use id::RuleId;
+pub use n_move_rule::NMoveRule;
 pub use passing::Pass;
 pub use royalty::RoyalMode;
-pub use n_move_rule::NMoveRule;
+pub use whose::Whose;
 
 use crate::board::{Cell, CellSet};
 pub use crate::model::PieceTypeSet;

@@ -1,13 +1,14 @@
 //! Too long without progress: the fifty-move rule and its kin.
 
 use super::ending::{Closes, Reason};
+use super::id::RuleId;
 use super::scene::Past;
 use super::scope::Scope;
 use crate::board::Side;
 use crate::diagnostic::{Problem, nearest};
+use crate::keys::{Letters, Number, Word, keys};
 use crate::model::{Equipment, PieceTypeSet, Value};
 use crate::words::{Section, a_piece, count_word, join, piece};
-use crate::keys::{Letters, Number, Word, keys};
 
 keys! {
     /// Too long without progress.
@@ -80,6 +81,10 @@ impl NMoveRule {
 }
 
 impl Closes for NMoveRule {
+    fn id(&self) -> RuleId {
+        RuleId::NMoveRule
+    }
+
     fn reasons(&self) -> Vec<Reason> {
         vec![Reason::NMoveRule]
     }

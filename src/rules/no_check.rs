@@ -4,10 +4,10 @@ use super::id::RuleId;
 use super::rule::{Forbids, Reasons, Refusal, Rule, Watched};
 use super::scene::Scene;
 use crate::board::Cell;
+use crate::keys::{Flag, keys};
 use crate::literal::royals;
 use crate::model::{Equipment, Move};
 use crate::words::{Page, Seen, seen_pieces};
-use crate::keys::{Flag, keys};
 
 keys! {
     /// Whether check may be given.

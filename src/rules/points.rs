@@ -1,9 +1,9 @@
 //! Points that pieces count when nobody wins on the board: janggi's count of material.
 
 use crate::board::Side;
+use crate::keys::{Number, keys};
 use crate::model::{Equipment, Setup, Value, Verdict};
 use crate::words::{a_piece, join};
-use crate::keys::{Number, keys};
 
 keys! {
     /// What the second player has beforehand.

@@ -2,6 +2,7 @@
 
 use super::ending::{Ends, Reason};
 use super::fen::{FenField, FenWord};
+use super::id::RuleId;
 use super::scene::Scene;
 use crate::board::{Board, Side};
 use crate::model::{Equipment, Move, Notes, PieceTypeSet, Value};
@@ -24,6 +25,10 @@ impl RoyalLost {
 }
 
 impl Ends for RoyalLost {
+    fn id(&self) -> RuleId {
+        RuleId::RoyalLost
+    }
+
     fn reason(&self) -> Reason {
         Reason::RoyalLost
     }

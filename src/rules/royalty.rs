@@ -6,10 +6,10 @@ use super::no_check::NoCheckKeys;
 use super::rule::{Guards, Reasons, Refusal, Rule, Watched};
 use super::scene::Scene;
 use crate::board::{Cell, Side};
+use crate::keys::{Word, keys, words};
 use crate::literal::royals;
 use crate::model::{Equipment, Move};
 use crate::words::{Page, Seen, seen_pieces};
-use crate::keys::{Word, keys, words};
 
 /// What becomes of a player with several royals.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]

@@ -3,8 +3,8 @@
 use std::ops::Deref;
 
 use super::{
-    BoardDef, CaptureDef, CastlingDef, ClaimDef, DropsDef, EndDef, GatingDef, NotationDef, PieceDef, PieceLetter,
-    PlayersDef, PromotionDef, RoyaltyDef, SetupDef, TestDef, TurnDef,
+    BoardDef, CaptureDef, CastlingDef, ClaimDef, DropsDef, EndDef, EndingDef, GatingDef, NotationDef, PieceDef,
+    PieceLetter, PlayersDef, PromotionDef, RoyaltyDef, SetupDef, TestDef, TurnDef,
 };
 use crate::keys::{Always, Form, Formation, Judged, Letters, Named, Number, Text, Texts, Zones, keys};
 
@@ -82,6 +82,8 @@ keys! {
         gating: Option<GatingDef>,
         /// When the game is over, and who wins.
         end: Always<EndDef>,
+        /// More ways in which the game ends.
+        endings as "ending": Vec<EndingDef>,
         /// The game's own way to write moves.
         notation: Option<NotationDef>,
         /// Positions and results that the file vouches for.

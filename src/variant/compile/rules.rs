@@ -36,7 +36,7 @@ impl Compiler<'_> {
             explosion: self.explosion(),
             pass,
             gating,
-            endings: Endings::compile(&definition.end, around, self),
+            endings: Endings::compile(&definition.end, &definition.endings, around, self),
         }
     }
 
