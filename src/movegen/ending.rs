@@ -6,10 +6,10 @@ use crate::board::{Bits, Cell, Side};
 use crate::position::attacks::View;
 use crate::position::state::State;
 use crate::position::{Move, MoveClass};
-use crate::rules::ending::{Ending, Reason};
-use crate::rules::extinction::Extinction;
-use crate::rules::notes::{CHECKS_LEFT, FACED, PASSED};
-use crate::rules::points::Judging;
+use crate::rules::ends::Extinction;
+use crate::rules::ends::Judging;
+use crate::rules::ends::{CHECKS_LEFT, FACED, PASSED};
+use crate::rules::{Ending, Reason};
 use crate::variant::tables::{EndTable, GoalTable, PromotionTable};
 use crate::variant::{PieceType, PieceTypeSet, Value};
 

@@ -3,7 +3,7 @@
 use super::attacks::View;
 use super::state::State;
 use crate::board::{Bits, Cell};
-use crate::rules::notes::{FACED, PASSED};
+use crate::rules::ends::{FACED, PASSED};
 use crate::variant::tables::{FacingTable, Table};
 
 impl<const W: usize, const N: usize> View<'_, W, N> {

@@ -3,7 +3,7 @@
 use super::attacks::View;
 use crate::board::{Bits, Cell, Side};
 use crate::model::{Move, MoveClass, NONE, NOTE_BYTES};
-use crate::rules::notes::CHECKS_LEFT;
+use crate::rules::ends::CHECKS_LEFT;
 use crate::variant::tables::{Table, mix};
 use crate::variant::{EnPassant, Note, Notes, PieceType, Setup};
 

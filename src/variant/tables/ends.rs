@@ -4,9 +4,9 @@
 use super::passing::FacingTable;
 use crate::board::{Bits, Side};
 use crate::rules::ends::EndRule;
-use crate::rules::extinction::Extinction;
-use crate::rules::goal::Goal;
-use crate::rules::points::Judging;
+use crate::rules::ends::Extinction;
+use crate::rules::ends::Goal;
+use crate::rules::ends::Judging;
 use crate::variant::{PieceTypeSet, Value, Variant};
 
 /// Every ending of the position.

@@ -189,7 +189,7 @@ pub(crate) struct DropTable<const W: usize, const N: usize> {
 impl<const W: usize, const N: usize> Table<W, N> {
     fn new(variant: &Variant) -> Self {
         let rules = variant.rules();
-        let limit = rules.endings.n_move_rule();
+        let clock = rules.endings.clock();
         let ends = EndTable::new(variant);
         let leaves = |rule: &MoveRule| rule.leaves_en_passant;
         Table {
@@ -202,10 +202,10 @@ impl<const W: usize, const N: usize> Table<W, N> {
             has_en_passant: variant.pieces().iter().flat_map(|piece_type| &piece_type.moves).any(leaves),
             royals: variant.royals(),
             kings: variant.kings(),
-            counts_halfmoves: u32::from(limit.is_some()),
-            capture_resets: limit.is_some_and(|limit| limit.capture_resets),
-            drop_resets: limit.is_some_and(|limit| limit.drop_resets),
-            reset_piece_types: limit.map_or(PieceTypeSet::default(), |limit| limit.piece_types),
+            counts_halfmoves: u32::from(clock.is_some()),
+            capture_resets: clock.is_some_and(|clock| clock.captures),
+            drop_resets: clock.is_some_and(|clock| clock.drops),
+            reset_piece_types: clock.map_or(PieceTypeSet::default(), |clock| clock.movers),
             gates: rules.gating.is_some() || castlings_dropped(variant),
             held_as: variant.piece_types().map(|id| extra::held_as(variant, id).0).collect(),
             extra: Box::new(Extra::new(variant)),
