@@ -7,7 +7,7 @@ use fairywright::explain::{Reason, explain, explain_attempt, piece_sentences, ru
 use fairywright::library;
 use fairywright::movegen::{self, legal_moves, reference};
 use fairywright::notation::{Attempt, parse};
-use fairywright::position::{Move, MoveClass, Position};
+use fairywright::position::{Move, Position};
 use fairywright::variant::fen;
 
 const GAMES: [&str; 7] =
@@ -310,7 +310,7 @@ fn every_refusal_has_a_reason() {
                         Attempt::Drop { kind, to } => mv.from().is_none() && mv.kind() == kind && mv.to() == to,
                         Attempt::Castling(index) => mv.castling() == Some(index) && mv.gate().is_none(),
                         Attempt::Gating { .. } => unreachable!("none is attempted"),
-                        Attempt::Pass => mv.class() == MoveClass::Pass,
+                        Attempt::Pass => mv.is_pass(),
                     });
                     let place = || format!("{id} {} {attempt:?}", fen::write(&variant, &position.setup()));
                     assert_eq!(explanation.legal, meant, "{}: {explanation}", place());

@@ -3,7 +3,7 @@
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use crate::board::{Cell, Side};
-use crate::position::{Move, MoveClass, Position};
+use crate::position::{Move, Position};
 use crate::variant::{Course, KindId, Setup};
 
 /// The identity of a position: men, hands, side to move, rights that can still be used, and captures en passant that
@@ -25,7 +25,7 @@ impl Key {
     pub(super) fn new(position: &Position, legal: &[Move]) -> Key {
         let setup = position.setup();
         let rights = usable(position, &setup);
-        let captures = legal.iter().filter(|mv| mv.class() == MoveClass::EnPassant);
+        let captures = legal.iter().filter(|mv| mv.is_en_passant());
         let mut en_passant: Vec<_> = captures.map(|mv| mv.to()).collect();
         en_passant.sort_unstable();
         en_passant.dedup();

@@ -78,7 +78,7 @@ impl<const W: usize, const N: usize> Sink<W> for Entering<'_, W, N> {
             for gate in self.held.iter() {
                 let mut targets = targets;
                 if self.screens {
-                    let step = |to| Move { class, ..Move::step(KindId(kind), Cell(from), to).gating(gate, false) };
+                    let step = |to| Move::of_class(class, KindId(kind), Cell(from), to).gating(gate, false);
                     targets = targets.filter(|&to| self.is_safe(step(to))).collect();
                 }
                 self.sink.gated(gate, Steps { kind, from, targets, promotion, class });

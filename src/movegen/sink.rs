@@ -19,10 +19,7 @@ pub(super) trait Sink<const W: usize> {
     }
     /// The same moves, each letting a man in from the hand on the cell that it leaves.
     fn gated(&mut self, gate: KindId, steps: Steps<'_, W>) {
-        let plain = |to| Move {
-            class: steps.class,
-            ..Move::step(KindId(steps.kind), Cell(steps.from), to).gating(gate, false)
-        };
+        let plain = |to| Move::of_class(steps.class, KindId(steps.kind), Cell(steps.from), to).gating(gate, false);
         let Some(promotion) = steps.promotion else { return steps.targets.for_each(|to| self.single(plain(to))) };
         let (may, must) = promotion.split(steps.from as usize, steps.targets);
         steps.targets.without(must).for_each(|to| self.single(plain(to)));
@@ -88,7 +85,7 @@ impl<const W: usize> Sink<W> for Count {
 impl<const W: usize> Sink<W> for Vec<Move> {
     #[inline]
     fn steps(&mut self, kind: u8, from: u8, targets: Bits<W>, promotion: Option<&PromotionTable<W>>, class: MoveClass) {
-        let step = |to| Move { class, ..Move::step(KindId(kind), Cell(from), to) };
+        let step = |to| Move::of_class(class, KindId(kind), Cell(from), to);
         let Some(promotion) = promotion else {
             self.extend(targets.map(step));
             return;

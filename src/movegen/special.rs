@@ -129,7 +129,7 @@ impl<'a, 'v, const W: usize, const N: usize> Tried<'a, 'v, W, N> {
 
 impl<const W: usize, const N: usize> Sink<W> for Tried<'_, '_, W, N> {
     fn steps(&mut self, kind: u8, from: u8, targets: Bits<W>, promotion: Option<&PromotionTable<W>>, class: MoveClass) {
-        let plain = |to| Move { class, ..Move::step(KindId(kind), Cell(from), to) };
+        let plain = |to| Move::of_class(class, KindId(kind), Cell(from), to);
         let Some(promotion) = promotion else {
             let good = targets.filter(|&to| self.holds_after(plain(to))).collect();
             return self.sink.steps(kind, from, good, None, class);

@@ -45,7 +45,7 @@ fn is_sound<const W: usize, const N: usize>(view: &View<'_, W, N>, guard: &Guard
     state.make::<false>(view.table, mv);
     let after = View::new(&state, view.table, view.us);
     let attacks = |op: &Op<W, N>| {
-        let mut victims = after.reach(op, mv.to as usize) & after.enemy;
+        let mut victims = after.reach(op, mv.to().index()) & after.enemy;
         let may = |cell| state.man_of(view.us ^ 1, cell).is_some_and(|victim| op.victims.contains(victim));
         op.mode != Mode::Quiet && Iterator::any(&mut victims, may)
     };

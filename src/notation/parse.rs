@@ -6,7 +6,7 @@ use super::coordinate::{suffix, text_among};
 use super::own::{Writer, bare};
 use crate::board::{Cell, Side};
 use crate::movegen::legal_moves;
-use crate::position::{Move, MoveClass, Position};
+use crate::position::{Move, Position};
 use crate::variant::{KindId, Variant};
 
 /// The longest text that is looked at, in bytes.
@@ -208,8 +208,8 @@ fn meant_by(position: &Position, moves: &[Move], attempt: Attempt) -> impl Itera
     let side = position.side();
     let fits = move |mv: &Move| match attempt {
         Attempt::Castling(index) => mv.castling() == Some(index) && mv.gate().is_none(),
-        Attempt::Pass => mv.class() == MoveClass::Pass,
-        Attempt::Drop { kind, to } => mv.from().is_none() && mv.kind() == kind && mv.to() == to,
+        Attempt::Pass => mv.is_pass(),
+        Attempt::Drop { kind, to } => mv.is_drop() && mv.kind() == kind && mv.to() == to,
         Attempt::Step { .. } if mv.gate().is_some() => false,
         Attempt::Step { from, to, promotion } => match mv.castling() {
             Some(index) => {

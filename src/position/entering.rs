@@ -1,6 +1,6 @@
 //! Men that enter from the hand beside a move, and what drops and first moves do to rights.
 
-use super::moves::{Move, MoveClass};
+use super::moves::Move;
 use super::state::{State, man};
 use crate::board::{Bits, Cell};
 use crate::variant::tables::Table;
@@ -10,7 +10,7 @@ impl<const W: usize, const N: usize> State<W, N> {
     #[cold]
     pub(super) fn enter<const HASH: bool>(&mut self, table: &Table<W, N>, mv: Move, victim_cell: u8) {
         let us = self.side.index();
-        if mv.class == MoveClass::Drop {
+        if mv.is_drop() {
             for won in table.extra.won_rights.iter().filter(|won| won.side as usize == us) {
                 let partner = self.man_of(us, won.partner).is_some_and(|kind| won.partners.contains(kind));
                 let king = self.man_of(us, won.king).is_some_and(|kind| table.kings.contains(kind));
@@ -22,10 +22,7 @@ impl<const W: usize, const N: usize> State<W, N> {
         if !table.extra.gating {
             return;
         }
-        let mut left = Bits::of(Cell(mv.to)) | Bits::of(Cell(victim_cell));
-        if mv.class != MoveClass::Drop {
-            left.insert(Cell(mv.from));
-        }
+        let mut left = Bits::of(Cell(mv.from)) | Bits::of(Cell(mv.to)) | Bits::of(Cell(victim_cell));
         if let Some(castling) = mv.castling().and_then(|index| table.sides[us].castlings.get(index)) {
             left.insert(castling.partner_from);
         }

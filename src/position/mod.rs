@@ -9,7 +9,8 @@ mod moves;
 mod soundness;
 pub(crate) mod state;
 
-pub use moves::{Move, MoveClass};
+pub use moves::Move;
+pub(crate) use moves::MoveClass;
 pub use soundness::SetupProblem;
 
 use std::sync::Arc;
@@ -182,6 +183,20 @@ impl Position {
             fresh.men_hash = fresh.fresh_men_hash(table);
             fresh.hash(table)
         })
+    }
+
+    /// The cell of the man that a move captures, if it captures one; those that a blast takes with it are not told.
+    pub fn captured_at(&self, mv: Move) -> Option<Cell> {
+        match mv.class() {
+            MoveClass::Step => self.at(mv.to()).map(|_| mv.to()),
+            MoveClass::EnPassant => self.en_passant().map(|en_passant| en_passant.victim),
+            MoveClass::Castling | MoveClass::Drop | MoveClass::Standing | MoveClass::Pass => None,
+        }
+    }
+
+    /// Whether a move captures.
+    pub fn is_capture(&self, mv: Move) -> bool {
+        self.captured_at(mv).is_some()
     }
 
     /// Plays a legal move (anything else leaves a position that means nothing, but never panics).

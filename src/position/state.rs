@@ -1,7 +1,7 @@
 //! The state of one moment in the width that the board needs: playing a move and taking it back.
 
 use super::attacks::View;
-use super::moves::{Move, MoveClass, NONE};
+use super::moves::{Move, MoveClass, NO_KIND};
 use crate::board::{Bits, Cell, Side};
 use crate::variant::tables::{Table, mix};
 use crate::variant::{Course, EnPassant, KindId, Setup};
@@ -57,7 +57,7 @@ pub(crate) struct State<const W: usize, const N: usize> {
     pub hand_sizes: [u16; 2],
     pub side: Side,
     pub rights: u64,
-    /// The cells that the man on `victim` crossed with the last move.
+    /// The cells that the man on `victim` crossed with the last move; none when that says nothing.
     pub crossed: Bits<W>,
     pub victim: u8,
     pub halfmoves: u32,
@@ -98,7 +98,7 @@ impl<const W: usize, const N: usize> State<W, N> {
             side: setup.side,
             rights: setup.rights,
             crossed: setup.en_passant.map_or(Bits::EMPTY, |en_passant| en_passant.crossed.resize()),
-            victim: setup.en_passant.map_or(NONE, |en_passant| en_passant.victim.0),
+            victim: setup.en_passant.map_or(0, |en_passant| en_passant.victim.0),
             halfmoves: setup.halfmoves,
             fullmoves: setup.fullmoves,
             course: WideCourse::new(&setup.course),
@@ -241,10 +241,10 @@ impl<const W: usize, const N: usize> State<W, N> {
             }
         }
         self.crossed = Bits::EMPTY;
-        self.victim = NONE;
+        self.victim = 0;
         match mv.class {
             MoveClass::Step | MoveClass::EnPassant => {
-                let arrives = if mv.arg == NONE { moved } else { man(us, mv.arg) };
+                let arrives = if mv.arg == NO_KIND { moved } else { man(us, mv.arg) };
                 self.lift(mv.from, moved);
                 self.put(mv.to, arrives);
                 if HASH {
@@ -297,8 +297,7 @@ impl<const W: usize, const N: usize> State<W, N> {
             self.halfmoves = 0;
         }
         if self.rights != 0 {
-            let from = if mv.class == MoveClass::Drop { mv.to } else { mv.from };
-            self.rights &= table.kept_rights[from as usize & (N - 1)] & table.kept_rights[mv.to as usize & (N - 1)];
+            self.rights &= table.kept_rights[mv.from as usize & (N - 1)] & table.kept_rights[mv.to as usize & (N - 1)];
         }
         if captured != EMPTY && table.blast.is_some() {
             self.blast::<HASH>(table, us, mv.to);
@@ -353,7 +352,7 @@ impl<const W: usize, const N: usize> State<W, N> {
         self.side = self.side.other();
         let us = self.side.index();
         self.fullmoves = self.fullmoves.wrapping_sub(us as u32);
-        if mv.gate != NONE {
+        if mv.gate != NO_KIND {
             self.send_back(table, mv);
         }
         for index in (undo.gone_count..self.gone_count.min(N)).rev() {
@@ -364,7 +363,7 @@ impl<const W: usize, const N: usize> State<W, N> {
         let moved = man(us, mv.kind);
         match mv.class {
             MoveClass::Step | MoveClass::EnPassant => {
-                let arrived = if mv.arg == NONE { moved } else { man(us, mv.arg) };
+                let arrived = if mv.arg == NO_KIND { moved } else { man(us, mv.arg) };
                 self.lift(mv.to, arrived);
                 self.put(mv.from, moved);
                 if undo.captured != EMPTY {

@@ -7,7 +7,7 @@ use super::sight::Sight;
 use crate::board::Side;
 use crate::game::{Game, Reason};
 use crate::movegen;
-use crate::position::{Move, MoveClass, Position};
+use crate::position::{Move, Position};
 use crate::variant::{KindId, KindSet, Pass, Variant};
 
 /// One rule that can be seen at work.
@@ -109,7 +109,7 @@ impl Coverage {
             self.see(Rule::Drop(kind));
             return;
         };
-        if mv.class() == MoveClass::Pass {
+        if mv.is_pass() {
             self.see(Rule::Pass);
             return;
         }
@@ -125,15 +125,17 @@ impl Coverage {
         } else if self.unseen(Rule::Declined(kind)) && may_promote(sight, kind, mv) {
             self.see(Rule::Declined(kind));
         }
-        if mv.class() == MoveClass::Standing {
+        if mv.is_in_place() {
             return;
         }
         let victim = position.at(mv.to());
         for (index, rule) in sight.variant.kind(kind).moves.iter().enumerate() {
-            let (at_work, allowed) = match (mv.class(), victim) {
-                (MoveClass::EnPassant, _) => (Rule::EnPassant(kind, index), rule.takes_en_passant),
-                (_, None) => (Rule::Move(kind, index), rule.quiet),
-                (_, Some((_, victim))) => (Rule::Capture(kind, index), rule.capture && rule.victims.contains(victim)),
+            let (at_work, allowed) = match (mv.is_en_passant(), victim) {
+                (true, _) => (Rule::EnPassant(kind, index), rule.takes_en_passant),
+                (false, None) => (Rule::Move(kind, index), rule.quiet),
+                (false, Some((_, victim))) => {
+                    (Rule::Capture(kind, index), rule.capture && rule.victims.contains(victim))
+                }
             };
             if allowed && self.unseen(at_work) && sight.targets(rule, from).contains(mv.to()) {
                 self.see(at_work);

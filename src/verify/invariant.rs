@@ -9,7 +9,7 @@ use super::report::Findings;
 use crate::board::{CellSet, Side};
 use crate::game::Game;
 use crate::movegen::{self, Cause, reference};
-use crate::position::{Move, MoveClass, Position};
+use crate::position::{Move, Position};
 use crate::variant::{Course, EnPassant, Kind, KindId, MoveRule, Setup, Variant};
 
 /// The invariants of one game, worked out once and checked on as many positions as you like.
@@ -141,7 +141,7 @@ impl Invariants {
             }
             // Who has taken the enemy's last royal need not look to his own, nor who passes while royals face each other.
             let won = movegen::ending(&board).is_some_and(|ending| {
-                ending.cause == Cause::RoyalLost || ending.cause == Cause::Facing && mv.class() == MoveClass::Pass
+                ending.cause == Cause::RoyalLost || ending.cause == Cause::Facing && mv.is_pass()
             });
             if !won && movegen::in_check(&board, side) {
                 return Err(format!("{}: leaves a royal in check", text()));
@@ -161,9 +161,8 @@ impl Invariants {
     fn men_after(&self, position: &Position, mv: Move, after: &Position) -> Result<(), &'static str> {
         let side = position.side();
         let count = |position: &Position, side: Side| position.men(side).count();
-        let own = count(position, side) + u32::from(mv.class() == MoveClass::Drop) + u32::from(mv.gate().is_some());
-        let takes = mv.class() == MoveClass::EnPassant
-            || (mv.class() == MoveClass::Step && position.men(side.other()).contains(mv.to()));
+        let own = count(position, side) + u32::from(mv.is_drop()) + u32::from(mv.gate().is_some());
+        let takes = position.captured_at(mv).is_some_and(|cell| position.men(side.other()).contains(cell));
         let theirs = count(position, side.other()) - u32::from(takes);
         let (own_after, theirs_after) = (count(after, side), count(after, side.other()));
         let kept = match &self.variant.rules.blast {
@@ -223,8 +222,8 @@ impl Invariants {
         let turned = Position::unchecked(&self.variant, &setup);
         let legal = movegen::legal_moves(&turned);
         // Whose cell tells a pass is no matter: the first man in one order may be the last in the other.
-        let pass = legal.iter().copied().find(|mv| mv.class() == MoveClass::Pass);
-        let turn = |&mv: &Move| pass.filter(|_| mv.class() == MoveClass::Pass).unwrap_or(turn_move(&self.variant, mv));
+        let pass = legal.iter().copied().find(|mv| mv.is_pass());
+        let turn = |&mv: &Move| pass.filter(|_| mv.is_pass()).unwrap_or(turn_move(&self.variant, mv));
         let expected: BTreeSet<Move> = moves.iter().map(turn).collect();
         let got: BTreeSet<Move> = legal.into_iter().collect();
         let text = |moves: &mut dyn Iterator<Item = &Move>| {
@@ -267,11 +266,11 @@ fn turn(variant: &Variant, setup: &Setup) -> Setup {
 fn turn_move(variant: &Variant, mv: Move) -> Move {
     let to = variant.board.turned(mv.to());
     let Some(from) = mv.from().map(|cell| variant.board.turned(cell)) else { return Move::drop(mv.kind(), to) };
-    let turned = match (mv.class(), mv.castling()) {
-        (_, Some(index)) => Move::castling_move(index, mv.kind(), from, to),
-        (MoveClass::EnPassant, _) => Move::en_passant(mv.kind(), from, to),
-        (MoveClass::Pass, _) => Move::pass(mv.kind(), from),
-        (MoveClass::Standing, _) => Move::standing(mv.kind(), from, to, mv.kind()),
+    let turned = match (mv.castling(), mv.promotion()) {
+        (Some(index), _) => Move::castling_move(index, mv.kind(), from, to),
+        (_, Some(new)) if mv.is_in_place() => Move::standing(mv.kind(), from, to, new),
+        _ if mv.is_pass() => Move::pass(mv.kind(), from),
+        _ if mv.is_en_passant() => Move::en_passant(mv.kind(), from, to),
         _ => Move::step(mv.kind(), from, to),
     };
     let turned = mv.promotion().map_or(turned, |new| turned.promoting(new));
