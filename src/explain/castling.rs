@@ -5,7 +5,7 @@ use super::page::{Section, sentence};
 use super::rules::kinds_in_words;
 use super::zones::cell_names;
 use crate::board::{Cell, Side};
-use crate::variant::{Castling, CastlingSide, Variant};
+use crate::variant::{Castling, CastlingRights, CastlingSide, Variant};
 
 pub(super) fn section(variant: &Variant) -> Section {
     let mut section = Section::new("Castling");
@@ -55,7 +55,7 @@ pub(super) fn section(variant: &Variant) -> Section {
 /// The players who have castling number `index` at the start, or may win the right.
 fn who(variant: &Variant, index: usize) -> Vec<Side> {
     let dropped = variant.rules.castling[index].dropped.is_some();
-    let held = |side: &Side| dropped || variant.start.rights >> (2 * index + side.index()) & 1 == 1;
+    let held = |side: &Side| dropped || variant.start.rights.contains(CastlingRights::of(index, *side));
     Side::BOTH.into_iter().filter(held).collect()
 }
 

@@ -4,7 +4,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 
 use crate::board::{Cell, Side};
 use crate::position::{Move, Position};
-use crate::variant::{Course, KindId, Setup};
+use crate::variant::{CastlingRights, Course, KindId, Setup};
 
 /// The identity of a position: men, hands, side to move, rights that can still be used, and captures en passant that
 /// are legal. Compared by its hash first.
@@ -14,7 +14,7 @@ pub(super) struct Key {
     men: Box<[Option<(Side, KindId)>]>,
     hands: [Box<[u8]>; 2],
     side: Side,
-    rights: u64,
+    rights: CastlingRights,
     /// Cells on which the side to move may capture en passant.
     en_passant: Box<[Cell]>,
     course: Course,
@@ -51,16 +51,16 @@ impl Key {
 }
 
 /// The rights whose two men still stand where they must.
-fn usable(position: &Position, setup: &Setup) -> u64 {
+fn usable(position: &Position, setup: &Setup) -> CastlingRights {
     let variant = position.variant();
-    let mut rights = 0;
+    let mut rights = CastlingRights::NONE;
     for (index, castling) in variant.rules.castling.iter().enumerate() {
         for side in Side::BOTH {
             let cells = &castling.sides[side.index()];
             let own = |cell: Cell| setup.board[cell.index()].filter(|&(owner, _)| owner == side);
             let king = own(cells.king_from).is_some_and(|(_, kind)| variant.kings().contains(kind));
             if king && own(cells.partner_from).is_some() {
-                rights |= 1 << (2 * index + side.index());
+                rights.insert(CastlingRights::of(index, side));
             }
         }
     }

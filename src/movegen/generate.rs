@@ -109,9 +109,9 @@ pub(super) fn moves<const W: usize, const N: usize>(
     if !scope.quiet {
         return;
     }
-    if view.state.rights != 0 {
+    if !view.state.rights.is_empty() {
         for castling in &side.castlings {
-            if view.state.rights & castling.right != 0 && !castling.empty.meets(view.occupied) {
+            if view.state.rights.contains(castling.right) && !castling.empty.meets(view.occupied) {
                 castle(view, castling, sink);
             }
         }

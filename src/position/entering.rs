@@ -11,11 +11,11 @@ impl<const W: usize, const N: usize> State<W, N> {
     pub(super) fn enter<const HASH: bool>(&mut self, table: &Table<W, N>, mv: Move, victim_cell: u8) {
         let us = self.side.index();
         if mv.is_drop() {
-            for won in table.extra.won_rights.iter().filter(|won| won.side as usize == us) {
+            for won in table.extra.won_rights.iter().filter(|won| won.side.index() == us) {
                 let partner = self.man_of(us, won.partner).is_some_and(|kind| won.partners.contains(kind));
                 let king = self.man_of(us, won.king).is_some_and(|kind| table.kings.contains(kind));
                 if king && partner && (mv.to == won.king.0 || mv.to == won.partner.0) {
-                    self.rights |= won.right;
+                    self.rights.insert(won.right);
                 }
             }
         }

@@ -17,7 +17,7 @@ use std::sync::Arc;
 
 use crate::board::{Bits, Cell, CellSet, Side};
 use crate::variant::tables::{Table, Tables};
-use crate::variant::{EnPassant, KindId, KindSet, Setup, Variant};
+use crate::variant::{CastlingRights, EnPassant, KindId, KindSet, Setup, Variant};
 use state::{EMPTY, State, Undo};
 
 /// A position of one variant: men, hands, side to move, rights, counters.
@@ -150,8 +150,8 @@ impl Position {
         KindSet(royals).iter().fold(CellSet::EMPTY, |cells, kind| cells | self.men_of(side, kind))
     }
 
-    /// Rights still held; see [`Setup::rights`].
-    pub fn rights(&self) -> u64 {
+    /// Castling rights still held.
+    pub fn rights(&self) -> CastlingRights {
         in_width!(self, |state, _table| state.rights)
     }
 

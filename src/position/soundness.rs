@@ -1,7 +1,7 @@
 //! Whether a set-up is a position that the rules allow, as far as the men alone tell.
 
 use crate::board::{Cell, Side};
-use crate::variant::{Kind, KindId, Setup, Variant};
+use crate::variant::{CastlingRights, Kind, KindId, Setup, Variant};
 
 /// Why a set-up is not a position that the rules allow.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -74,7 +74,7 @@ pub(super) fn check(variant: &Variant, setup: &Setup) -> Result<(), Vec<SetupPro
             let cells = &castling.sides[side.index()];
             let own = |cell: Cell| setup.is_of(side, cell);
             let king = |cell: Cell| matches!(setup.board[cell.index()], Some((_, kind)) if kings.contains(kind));
-            let held = setup.rights >> (2 * index + side.index()) & 1 == 1;
+            let held = setup.rights.contains(CastlingRights::of(index, side));
             if held && !(own(cells.king_from) && king(cells.king_from) && own(cells.partner_from)) {
                 problems.push(SetupProblem::CastlingRight(index, side));
             }

@@ -4,7 +4,7 @@ use super::attacks::View;
 use super::moves::{Move, MoveClass, NO_KIND};
 use crate::board::{Bits, Cell, Side};
 use crate::variant::tables::{Table, mix};
-use crate::variant::{Course, EnPassant, KindId, Setup};
+use crate::variant::{CastlingRights, Course, EnPassant, KindId, Setup};
 
 /// No man on a cell.
 pub(crate) const EMPTY: u8 = u8::MAX;
@@ -56,7 +56,7 @@ pub(crate) struct State<const W: usize, const N: usize> {
     /// Men in hand, all kinds together.
     pub hand_sizes: [u16; 2],
     pub side: Side,
-    pub rights: u64,
+    pub rights: CastlingRights,
     /// The cells that the man on `victim` crossed with the last move; none when that says nothing.
     pub crossed: Bits<W>,
     pub victim: u8,
@@ -77,7 +77,7 @@ pub(crate) struct Undo<const W: usize> {
     captured_at: u8,
     victim: u8,
     crossed: Bits<W>,
-    rights: u64,
+    rights: CastlingRights,
     halfmoves: u32,
     course: WideCourse<W>,
     gone_count: usize,
@@ -148,7 +148,7 @@ impl<const W: usize, const N: usize> State<W, N> {
         let en_passant =
             if passing { self.crossed.0.iter().fold(u64::from(self.victim), |sum, &word| mix(sum ^ word)) } else { 0 };
         let side = if self.side == Side::First { 0 } else { mix(SIDE_KEY) };
-        self.men_hash ^ side ^ mix(self.rights) ^ en_passant ^ self.course.hash()
+        self.men_hash ^ side ^ mix(self.rights.bits()) ^ en_passant ^ self.course.hash()
     }
 
     pub fn fresh_men_hash(&self, table: &Table<W, N>) -> u64 {
@@ -296,8 +296,9 @@ impl<const W: usize, const N: usize> State<W, N> {
         if table.reset_kinds.contains(KindId(mv.kind)) {
             self.halfmoves = 0;
         }
-        if self.rights != 0 {
-            self.rights &= table.kept_rights[mv.from as usize & (N - 1)] & table.kept_rights[mv.to as usize & (N - 1)];
+        if !self.rights.is_empty() {
+            let kept = |cell: u8| table.kept_rights[cell as usize & (N - 1)];
+            self.rights = self.rights & kept(mv.from) & kept(mv.to);
         }
         if captured != EMPTY && table.blast.is_some() {
             self.blast::<HASH>(table, us, mv.to);
@@ -341,7 +342,7 @@ impl<const W: usize, const N: usize> State<W, N> {
             if HASH && let Some(keys) = table.keys.get(man as usize) {
                 self.men_hash ^= keys[cell.index() & (N - 1)];
             }
-            self.rights &= table.kept_rights[cell.index() & (N - 1)];
+            self.rights = self.rights & table.kept_rights[cell.index() & (N - 1)];
             self.course.unmoved.remove(cell);
         }
     }

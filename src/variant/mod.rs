@@ -4,12 +4,14 @@ mod compile;
 pub mod fen;
 mod kind;
 mod pattern;
+mod rights;
 mod rules;
 pub(crate) mod tables;
 
 pub use compile::{Compiled, compile};
 pub use kind::{DropRule, Kind, KindId, KindSet, MAX_KINDS, MoveRule, Promotion};
 pub use pattern::{Pattern, PatternError, PatternPart};
+pub use rights::{CastlingRights, MAX_CASTLINGS};
 pub use rules::{
     Blast, Castling, CastlingSide, End, Extinction, Facing, Goal, MoveLimit, Notation, Pass, Repetition, Rules,
     Several, Value, Verdict,
@@ -47,8 +49,8 @@ pub struct Setup {
     pub hands: [Vec<u8>; 2],
     /// Who is to move.
     pub side: Side,
-    /// Bit i: right i (see [`Rules::castling`]: castling i of the first player is bit 2i, of the second bit 2i + 1).
-    pub rights: u64,
+    /// Castling rights still held.
+    pub rights: CastlingRights,
     /// A man that may be captured en passant.
     pub en_passant: Option<EnPassant>,
     /// Plies since the move counter was last set back; not counted in a game without a move limit.
@@ -79,7 +81,7 @@ impl Setup {
             board: vec![None; cells],
             hands: [vec![0; kinds], vec![0; kinds]],
             side: Side::First,
-            rights: 0,
+            rights: CastlingRights::NONE,
             en_passant: None,
             halfmoves: 0,
             fullmoves: 1,

@@ -244,12 +244,11 @@ impl Invariants {
 fn turn(variant: &Variant, setup: &Setup) -> Setup {
     let board = &variant.board;
     let man = |cell| setup.board[board.turned(cell).index()].map(|(side, kind)| (side.other(), kind));
-    let (even, odd) = (setup.rights & 0x5555_5555_5555_5555, setup.rights & 0xaaaa_aaaa_aaaa_aaaa);
     Setup {
         board: board.cells().map(man).collect(),
         hands: [setup.hands[1].clone(), setup.hands[0].clone()],
         side: setup.side.other(),
-        rights: even << 1 | odd >> 1,
+        rights: setup.rights.turned(),
         en_passant: setup
             .en_passant
             .map(|left| EnPassant { crossed: board.turned_set(left.crossed), victim: board.turned(left.victim) }),

@@ -6,7 +6,7 @@ use super::*;
 use crate::betza::Ray;
 use crate::board::{Board, BoardSpec, Geometry, Lines, Naming, Outline, Symmetry, Vector};
 use crate::variant::{
-    Castling, CastlingSide, EnPassant, Kind, KindId, KindSet, MoveRule, Player, Promotion, Rules, Setup,
+    Castling, CastlingRights, CastlingSide, EnPassant, Kind, KindId, KindSet, MoveRule, Player, Promotion, Rules, Setup,
 };
 
 static CHESS: LazyLock<Variant> = LazyLock::new(chess);
@@ -145,8 +145,11 @@ fn position(fen: &str) -> Setup {
         }
     }
     setup.side = if words[1] == "w" { Side::First } else { Side::Second };
-    // Rights: bit 2i + side, in the order K k Q q.
-    setup.rights = words[2].chars().filter_map(|letter| "KkQq".find(letter)).map(|bit| 1 << bit).sum();
+    let right = |letter: char| {
+        let castling = if letter.eq_ignore_ascii_case(&'k') { 0 } else { 1 };
+        CastlingRights::of(castling, if letter.is_uppercase() { Side::First } else { Side::Second })
+    };
+    setup.rights = words[2].chars().filter(|letter| "KkQq".contains(*letter)).map(right).collect();
     setup.en_passant = variant.board.cell(words[3]).map(|crossed| EnPassant {
         crossed: CellSet::of(crossed),
         victim: variant.board.step(crossed, Vector::new(0, if words[1] == "w" { -1 } else { 1 })).unwrap(),

@@ -5,7 +5,7 @@ use crate::definition::ZoneDef;
 use crate::diagnostic::{Diagnostic, Meaning, Problem};
 use crate::source::{Span, Spanned};
 
-use super::super::{KindId, MAX_KINDS, Setup, Variant, fen};
+use super::super::{CastlingRights, KindId, MAX_KINDS, Setup, Variant, fen};
 use super::{Compiler, part_of, zones};
 
 /// Men by letter, and whether their cells are to be taken as written rather than turned.
@@ -140,15 +140,15 @@ fn unmoved(setup: &Setup, variant: &Variant) -> CellSet {
 }
 
 /// The castlings whose men stand on their cells.
-fn rights(setup: &Setup, variant: &Variant) -> u64 {
-    let (royals, mut rights) = (variant.royals(), 0);
+fn rights(setup: &Setup, variant: &Variant) -> CastlingRights {
+    let (royals, mut rights) = (variant.royals(), CastlingRights::NONE);
     for (index, castling) in variant.rules.castling.iter().enumerate() {
         for side in Side::BOTH {
             let cells = &castling.sides[side.index()];
             let own = |cell: Cell| setup.board[cell.index()].filter(|(owner, _)| *owner == side);
             let king = own(cells.king_from).is_some_and(|(_, kind)| royals.is_empty() || royals.contains(kind));
             if king && own(cells.partner_from).is_some() && castling.dropped.is_none() {
-                rights |= 1 << (2 * index + side.index());
+                rights.insert(CastlingRights::of(index, side));
             }
         }
     }

@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use super::read::{Part, Reader};
 use crate::board::{Cell, CellSet, Side};
-use crate::variant::{Course, Setup, Variant};
+use crate::variant::{CastlingRights, Course, MAX_CASTLINGS, Setup, Variant};
 
 impl Reader<'_> {
     /// Takes the fields of the course out of those that follow the side to move, wherever they stand.
@@ -73,9 +73,9 @@ pub(in crate::variant) fn file_letter(variant: &Variant, cell: Cell, side: Side)
 /// The men of the castling rights still held.
 fn castling_men(variant: &Variant, setup: &Setup) -> CellSet {
     let mut men = CellSet::EMPTY;
-    for (index, castling) in variant.rules.castling.iter().enumerate().take(32) {
+    for (index, castling) in variant.rules.castling.iter().enumerate().take(MAX_CASTLINGS) {
         for side in Side::BOTH {
-            if setup.rights >> (2 * index + side.index()) & 1 != 0 {
+            if setup.rights.contains(CastlingRights::of(index, side)) {
                 let cells = &castling.sides[side.index()];
                 men = men | CellSet::of(cells.king_from) | CellSet::of(cells.partner_from);
             }

@@ -1,8 +1,9 @@
 use super::*;
 use crate::betza::Ray;
-use crate::board::{Board, BoardSpec, CellSet, Geometry, Lines, Naming, Outline, Symmetry, Vector};
+use crate::board::{Board, BoardSpec, CellSet, Geometry, Lines, Naming, Outline, Side, Symmetry, Vector};
 use crate::variant::{
-    Castling, CastlingSide, DropRule, End, Kind, KindId, KindSet, MoveLimit, MoveRule, Player, Rules, Setup, Value,
+    Castling, CastlingRights, CastlingSide, DropRule, End, Kind, KindId, KindSet, MoveLimit, MoveRule, Player, Rules,
+    Setup, Value,
 };
 
 /// Ranks of pawns that may go two steps, kings, rooks, and drops if `hands`.
@@ -128,7 +129,7 @@ fn full_form_round_trips() {
     let text = "4k2r/8/8/8/3PP3/8/PPP5/4K2R b Kk e3,e2 7 12";
     let setup = round_trip(false, "4k2r/8/8/8/3PP3/8/PPP5/4K2R b Kk e3 7 12", &text.replace("e3,e2", "e3"));
     let variant = variant(false);
-    assert_eq!(setup.rights, 3);
+    assert_eq!(setup.rights, Side::BOTH.map(|side| CastlingRights::of(0, side)).into_iter().collect());
     assert_eq!(setup.en_passant.map(|mark| variant.board.name(mark.victim)), Some("e4"));
     assert_eq!((setup.halfmoves, setup.fullmoves), (7, 12));
 }

@@ -1,7 +1,7 @@
 //! Rules out of the ordinary on men that enter the board and men that become others.
 
 use crate::board::{Cell, Side};
-use crate::variant::{KindId, KindSet, Variant};
+use crate::variant::{CastlingRights, KindId, KindSet, MAX_CASTLINGS, Variant};
 
 /// What the rules say of men that enter, and of promotions, out of the ordinary.
 #[derive(Clone, Debug)]
@@ -27,8 +27,8 @@ pub(crate) struct Extra {
 /// A castling right that is won when both men have been dropped on their cells.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct WonRight {
-    pub side: u8,
-    pub right: u64,
+    pub side: Side,
+    pub right: CastlingRights,
     pub king: Cell,
     pub partner: Cell,
     pub partners: KindSet,
@@ -58,13 +58,13 @@ fn needs_men(ray: &crate::betza::Ray) -> bool {
 }
 
 fn won_rights(variant: &Variant) -> Vec<WonRight> {
-    let castlings = variant.rules.castling.iter().take(32).enumerate();
+    let castlings = variant.rules.castling.iter().take(MAX_CASTLINGS).enumerate();
     let won = castlings.filter_map(|(index, castling)| Some((index, castling, castling.dropped?)));
     let of_sides = won.flat_map(|(index, castling, partners)| {
         Side::BOTH.map(|side| {
             let cells = &castling.sides[side.index()];
-            let right = 1 << (2 * index + side.index());
-            WonRight { side: side as u8, right, king: cells.king_from, partner: cells.partner_from, partners }
+            let right = CastlingRights::of(index, side);
+            WonRight { side, right, king: cells.king_from, partner: cells.partner_from, partners }
         })
     });
     of_sides.collect()

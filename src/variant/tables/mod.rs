@@ -19,7 +19,7 @@ pub(crate) use shifts::Shift;
 pub(crate) use special::{BlastTable, GoalTable, SpecialTable};
 pub(crate) use threats::{Screened, Threats};
 
-use super::{KindId, KindSet, MoveRule, Several, Variant};
+use super::{CastlingRights, KindId, KindSet, MAX_CASTLINGS, MoveRule, Several, Variant};
 use crate::board::{Bits, Cell, CellSet, Side};
 
 /// The tables in the width that the board needs.
@@ -46,7 +46,7 @@ pub(crate) struct Table<const W: usize, const N: usize> {
     pub all: Bits<W>,
     pub sides: [SideTable<W, N>; 2],
     /// Rights that survive when a cell is left or entered.
-    pub kept_rights: Box<[u64; N]>,
+    pub kept_rights: Box<[CastlingRights; N]>,
     /// Hash keys by kind and side (`kind * 2 + side`), then cell.
     pub keys: Vec<[u64; N]>,
     /// What each kind becomes in the captor's hand; only read when captures go to the hand.
@@ -159,7 +159,7 @@ impl<const W: usize, const N: usize> CrossedTable<W, N> {
 /// One castling of one side.
 #[derive(Clone, Debug)]
 pub(crate) struct CastlingTable<const W: usize> {
-    pub right: u64,
+    pub right: CastlingRights,
     pub index: u8,
     pub king_from: Cell,
     pub king_to: Cell,
@@ -330,7 +330,7 @@ fn castlings<const W: usize>(variant: &Variant, side: Side) -> Vec<CastlingTable
         let own = CellSet::of(cells.king_from) | CellSet::of(cells.partner_from);
         let arrivals = CellSet::of(cells.king_to) | CellSet::of(cells.partner_to);
         CastlingTable {
-            right: 1 << (2 * index + side.index()),
+            right: CastlingRights::of(index, side),
             index: index as u8,
             king_from: cells.king_from,
             king_to: cells.king_to,
@@ -340,7 +340,7 @@ fn castlings<const W: usize>(variant: &Variant, side: Side) -> Vec<CastlingTable
             safe: cells.safe.resize(),
         }
     };
-    variant.rules.castling.iter().take(32).enumerate().map(table).collect()
+    variant.rules.castling.iter().take(MAX_CASTLINGS).enumerate().map(table).collect()
 }
 
 fn drops<const W: usize, const N: usize>(variant: &Variant, side: Side) -> Vec<DropTable<W, N>> {
@@ -369,12 +369,12 @@ fn drops<const W: usize, const N: usize>(variant: &Variant, side: Side) -> Vec<D
     variant.kind_ids().filter_map(table).collect()
 }
 
-fn kept_rights<const N: usize>(variant: &Variant) -> Box<[u64; N]> {
-    let mut kept = Box::new([u64::MAX; N]);
+fn kept_rights<const N: usize>(variant: &Variant) -> Box<[CastlingRights; N]> {
+    let mut kept = Box::new([!CastlingRights::NONE; N]);
     for side in Side::BOTH {
         for castling in castlings::<4>(variant, side) {
-            kept[castling.king_from.index()] &= !castling.right;
-            kept[castling.partner_from.index()] &= !castling.right;
+            kept[castling.king_from.index()].remove(castling.right);
+            kept[castling.partner_from.index()].remove(castling.right);
         }
     }
     kept
