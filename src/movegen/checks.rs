@@ -16,7 +16,7 @@ pub(super) fn of_arrivals<const W: usize, const N: usize>(
     targets: Bits<W>,
     occupied: Bits<W>,
 ) -> Bits<W> {
-    let threats = &enemy.table.sides[enemy.us ^ 1].threats;
+    let threats = &enemy.table.sides[enemy.them()].threats;
     let mut checks = Bits::EMPTY;
     for royal in enemy.royals() {
         let royal = royal.index() & (N - 1);
@@ -36,7 +36,7 @@ pub(super) fn of_arrivals<const W: usize, const N: usize>(
 
 /// The men, of either side, that alone stand between one of ours and a royal of `enemy`.
 fn unmaskers<const W: usize, const N: usize>(enemy: &View<'_, W, N>) -> Bits<W> {
-    let threats = &enemy.table.sides[enemy.us ^ 1].threats;
+    let threats = &enemy.table.sides[enemy.them()].threats;
     let mut alone = Bits::EMPTY;
     for royal in enemy.royals() {
         let royal = royal.index() & (N - 1);
@@ -62,7 +62,7 @@ pub(super) struct NoChecks<'a, 'v, const W: usize, const N: usize> {
 
 impl<'a, 'v, const W: usize, const N: usize> NoChecks<'a, 'v, W, N> {
     pub fn new(view: &View<'v, W, N>, tried: Tried<'a, 'v, W, N>) -> Self {
-        let enemy = View::new(view.state, view.table, view.us ^ 1);
+        let enemy = view.turned();
         NoChecks { enemy, unmaskers: unmaskers(&enemy), tried }
     }
 }

@@ -77,7 +77,7 @@ fn limited<const W: usize, const N: usize>(
 
 /// Those of `targets` where dropping a man of `kind` attacks an enemy royal, be it by opening a line of another man.
 fn checking<const W: usize, const N: usize>(view: &View<'_, W, N>, kind: u8, targets: Bits<W>) -> Bits<W> {
-    let enemy = View::new(view.state, view.table, view.us ^ 1);
+    let enemy = view.turned();
     if view.table.sides[view.us].plain_checks {
         return checks::of_arrivals(&enemy, kind, targets, view.occupied);
     }
@@ -101,6 +101,6 @@ fn mates<const W: usize, const N: usize>(view: &View<'_, W, N>, kind: u8, to: Ce
         return false;
     }
     let mut replies = Count::default();
-    generate::legal(&View::new(&state, view.table, view.us ^ 1), &mut replies);
+    generate::legal(&View::new(&state, view.table, view.them()), &mut replies);
     replies.0 == 0
 }

@@ -41,10 +41,10 @@ pub enum Cause {
 /// How the position that `view` looks at, from the side to move, ends the game; None when it goes on.
 pub(super) fn of_position<const W: usize, const N: usize>(view: &View<'_, W, N>) -> Option<Ending> {
     let special = view.table.special.as_deref()?;
-    let (us, them) = (side(view.us), side(view.us ^ 1));
+    let (us, them) = (view.us, view.them());
     let ending = |cause, side, value| Some(Ending { cause, side, value });
     for lost in [them, us] {
-        if special.royals_go[lost.index()] && is_royal_less(view, lost) {
+        if special.royals_go[lost] && is_royal_less(view, lost) {
             return ending(Cause::RoyalLost, lost, Value::Loss);
         }
     }
@@ -54,7 +54,7 @@ pub(super) fn of_position<const W: usize, const N: usize>(view: &View<'_, W, N>)
         return ending(Cause::Extinction, side, rule.result);
     }
     if view.table.counts_checks
-        && let Some(side) = [them, us].into_iter().find(|side| view.state.course.checks_left[side.index()] == 0)
+        && let Some(side) = [them, us].into_iter().find(|side| view.state.course.checks_left[*side] == 0)
     {
         return ending(Cause::CheckLimit, side, Value::Win);
     }
@@ -66,13 +66,9 @@ pub(super) fn of_position<const W: usize, const N: usize>(view: &View<'_, W, N>)
     passing::ending(view, special.passes.as_ref()?)
 }
 
-fn side(index: usize) -> Side {
-    Side::BOTH[index & 1]
-}
-
 fn is_royal_less<const W: usize, const N: usize>(view: &View<'_, W, N>, side: Side) -> bool {
-    let royals = view.men_of_set(view.table.royals) & view.state.sides[side.index()];
-    let in_hand = |kind: KindId| view.state.hands[side.index()][kind.index() & 63] != 0;
+    let royals = view.men_of_set(view.table.royals) & view.state.men(side);
+    let in_hand = |kind: KindId| view.state.hands[side][kind.index() & 63] != 0;
     royals.is_empty() && !view.table.royals.iter().any(in_hand)
 }
 
@@ -80,15 +76,15 @@ fn is_royal_less<const W: usize, const N: usize>(view: &View<'_, W, N>, side: Si
 fn is_extinct<const W: usize, const N: usize>(state: &State<W, N>, rule: &Extinction, side: Side) -> bool {
     let needed = rule.opponent + u32::from(rule.reply && side == state.side);
     let few = |own: u32, other: u32| own <= rule.left && other >= needed;
-    let (own, other) = (side.index(), side.other().index());
+    let (own, other) = (side, side.other());
     match rule.kinds {
         None => {
-            let count = |side: usize| state.sides[side].count() + u32::from(state.hand_sizes[side]);
+            let count = |side: Side| state.men(side).count() + u32::from(state.hand_sizes[side]);
             few(count(own), count(other))
         }
         Some(kinds) => {
-            let count = |kind: KindId, side: usize| {
-                let men = state.kinds[kind.index() & 63] & state.sides[side];
+            let count = |kind: KindId, side: Side| {
+                let men = state.kinds[kind.index() & 63] & state.men(side);
                 men.count() + u32::from(state.hands[side][kind.index() & 63])
             };
             kinds.iter().any(|kind| few(count(kind, own), count(kind, other)))
@@ -98,14 +94,14 @@ fn is_extinct<const W: usize, const N: usize>(state: &State<W, N>, rule: &Extinc
 
 /// Who has reached the goal, and what that comes to.
 fn reached<const W: usize, const N: usize>(view: &View<'_, W, N>, goal: &GoalTable<W>) -> Option<(Side, Value)> {
-    let (us, them) = (side(view.us), side(view.us ^ 1));
+    let (us, them) = (view.us, view.them());
     let there = |side: Side| {
-        let men = view.state.sides[side.index()] & goal.zone[side.index()];
+        let men = view.state.men(side) & goal.zone[side];
         let counting = if goal.kinds == KindSet::ALL { men } else { men & view.men_of_set(goal.kinds) };
         match goal.safe {
             false => counting.any(),
             true => {
-                let view = View::new(view.state, view.table, side.index());
+                let view = View::new(view.state, view.table, side);
                 Iterator::any(&mut { counting }, |cell: Cell| {
                     !view.is_attacked(cell.index(), view.occupied, view.enemy)
                 })

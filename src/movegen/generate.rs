@@ -7,7 +7,6 @@ use super::special;
 use crate::board::{Bits, Cell};
 use crate::position::attacks::View;
 use crate::position::{Move, MoveClass};
-use crate::variant::KindId;
 use crate::variant::tables::{CastlingTable, KindTable, Shift};
 
 /// Which moves are looked for.
@@ -201,7 +200,7 @@ fn castle<const W: usize, const N: usize>(
     }
     let before = Bits::of(castling.king_from) | Bits::of(castling.partner_from);
     let after = Bits::of(castling.king_to) | Bits::of(castling.partner_to);
-    let partner = view.state.board[castling.partner_from.index() & (N - 1)] >> 1;
+    let partner = view.state.board[castling.partner_from.index() & (N - 1)].kind().0;
     let castled = View { arrival: Some((partner, castling.partner_to)), ..*view };
     let occupied = view.occupied.without(before) | after;
     let royals = view.royals();
@@ -209,7 +208,7 @@ fn castle<const W: usize, const N: usize>(
     if !royals.is_empty() && castled.endangered(royals_after, occupied, view.enemy) {
         return;
     }
-    let king = KindId(view.state.board[castling.king_from.index() & (N - 1)] >> 1);
+    let king = view.state.board[castling.king_from.index() & (N - 1)].kind();
     let index = castling.index as usize;
     sink.single(Move::castling_move(index, king, castling.king_from, castling.king_to));
 }

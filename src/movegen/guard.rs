@@ -134,7 +134,7 @@ impl<const W: usize> Guard<W> {
 /// Tells `note` of everything to respect for our royal's sake.
 #[inline(always)]
 fn limits<const W: usize, const N: usize>(view: &View<'_, W, N>, royal: usize, mut note: impl FnMut(Limit<W>)) {
-    let threats = &view.table.sides[view.us ^ 1].threats;
+    let threats = &view.table.sides[view.them()].threats;
     if threats.near[royal & (N - 1)].meets(view.enemy) {
         for direct in &threats.direct {
             let men = direct.from[royal & (N - 1)] & view.enemy;
@@ -184,7 +184,7 @@ fn screened_limits<const W: usize, const N: usize>(
     royal: usize,
     note: &mut dyn FnMut(Limit<W>),
 ) {
-    let threats = &view.table.sides[view.us ^ 1].threats;
+    let threats = &view.table.sides[view.them()].threats;
     let mut rule: Option<&[u8]> = None;
     for Screened { lined, barred } in &threats.screened {
         let men = lined.from[royal & (N - 1)] & view.enemy;

@@ -24,56 +24,60 @@ use sink::Count;
 
 use crate::board::{Cell, CellSet, Side};
 use crate::position::attacks::View;
-use crate::position::state::EMPTY;
-use crate::position::{Move, Position, in_width};
+use crate::position::{Content, Move, Position, in_width};
 use crate::variant::KindId;
 use crate::variant::tables::Mode;
 
 /// Every legal move, in no particular order, each once.
 pub fn legal_moves(position: &Position) -> Vec<Move> {
     let mut moves = Vec::with_capacity(64);
-    in_width!(position, |state, table| generate::legal(&View::new(state, table, state.side.index()), &mut moves));
+    in_width!(position, |state, table| generate::legal(&View::new(state, table, state.side), &mut moves));
     moves
 }
 
 /// The number of legal moves.
 pub fn count_legal(position: &Position) -> u64 {
     let mut count = Count::default();
-    in_width!(position, |state, table| generate::legal(&View::new(state, table, state.side.index()), &mut count));
+    in_width!(position, |state, table| generate::legal(&View::new(state, table, state.side), &mut count));
     count.0
 }
 
 /// The empty cells that a man of `kind` of the side to move could go to from `cell` without capturing, royals aside.
 pub(crate) fn quiet_moves(position: &Position, kind: KindId, cell: Cell) -> CellSet {
     in_width!(position, |state, table| {
-        let view = View::new(state, table, state.side.index());
+        let view = View::new(state, table, state.side);
         standing::quiet(&view, cell, kind).resize()
     })
 }
 
 /// How the position itself ends the game, whatever led to it; None when it does not, or only by mate or stalemate.
 pub fn ending(position: &Position) -> Option<Ending> {
-    in_width!(position, |state, table| ending::of_position(&View::new(state, table, state.side.index())))
+    in_width!(position, |state, table| ending::of_position(&View::new(state, table, state.side)))
 }
 
 /// Whether a royal of `side` is attacked (or faces the other royal where that is forbidden).
 pub fn in_check(position: &Position, side: Side) -> bool {
-    in_width!(position, |state, table| View::new(state, table, side.index()).in_check())
+    in_width!(position, |state, table| View::new(state, table, side).in_check())
 }
 
 /// The cells of `by`'s men that could capture on `cell`, pins not considered: the man that stands there, or any man
 /// when it is empty or their own.
 pub fn attackers(position: &Position, cell: Cell, by: Side) -> CellSet {
     in_width!(position, |state, table| {
-        let view = View::new(state, table, by.index());
-        let victim = state.board.get(cell.index()).copied().filter(|&man| man != EMPTY && man & 1 != by as u8);
+        let view = View::new(state, table, by);
+        let victim = state
+            .board
+            .get(cell.index())
+            .copied()
+            .and_then(Content::occupant)
+            .filter(|&(owner, _)| owner != by.owner());
         let captures = |kind: usize, man: Cell| {
-            table.sides[by.index()].kinds[kind].ops.iter().any(|op| {
-                let may = op.mode != Mode::Quiet && victim.is_none_or(|man| op.victims.contains(KindId(man >> 1)));
+            table.sides[by].kinds[kind].ops.iter().any(|op| {
+                let may = op.mode != Mode::Quiet && victim.is_none_or(|(_, kind)| op.victims.contains(kind));
                 may && view.reach(op, man.index()).contains(cell)
             })
         };
         let of_kind = |kind: usize| (state.kinds[kind & 63] & view.own).filter(move |&man| captures(kind, man));
-        (0..table.sides[by.index()].kinds.len()).flat_map(of_kind).collect()
+        (0..table.sides[by].kinds.len()).flat_map(of_kind).collect()
     })
 }

@@ -125,7 +125,7 @@ impl<const W: usize, const N: usize> Tree<'_, W, N> {
 
     fn moves(&self) -> Vec<Move> {
         let mut moves = Vec::new();
-        generate::legal(&View::new(self.state, self.table, self.state.side.index()), &mut moves);
+        generate::legal(&View::new(self.state, self.table, self.state.side), &mut moves);
         moves
     }
 
@@ -192,7 +192,7 @@ fn remembered<const W: usize, const N: usize>(
         return count;
     }
     let mut list = spare.pop().unwrap_or_else(|| Vec::with_capacity(128));
-    generate::legal(&View::new(state, table, state.side.index()), &mut list);
+    generate::legal(&View::new(state, table, state.side), &mut list);
     let mut sum = 0_u64;
     for &mv in &list {
         // Nobody asks for the hash of a position whose moves are only counted.

@@ -7,7 +7,7 @@ use crate::board::{Bits, Side};
 use crate::position::Move;
 use crate::position::attacks::View;
 use crate::variant::tables::PassTable;
-use crate::variant::{KindId, Pass, Value, Verdict};
+use crate::variant::{Pass, Value, Verdict};
 
 /// Sends every legal move to `sink`, passes among them, though the game may be over.
 pub(super) fn legal<const W: usize, const N: usize>(view: &View<'_, W, N>, passes: &PassTable, sink: &mut dyn Sink<W>) {
@@ -48,15 +48,15 @@ fn while_facing<const W: usize, const N: usize>(view: &View<'_, W, N>, passes: &
 /// Whether nobody's royal is in the way of a pass.
 fn is_safe<const W: usize, const N: usize>(view: &View<'_, W, N>) -> bool {
     let no_checks = view.table.special.as_deref().is_some_and(|special| special.no_checks);
-    let checks = no_checks && View::new(view.state, view.table, view.us ^ 1).in_check();
+    let checks = no_checks && view.turned().in_check();
     !checks && !view.in_check()
 }
 
 /// The pass is told by the player's royal, or else by any man of his.
 fn pass<const W: usize, const N: usize>(view: &View<'_, W, N>, sink: &mut dyn Sink<W>) {
     if let Some(cell) = view.royals().lowest().or(view.own.lowest()) {
-        let kind = view.state.board[cell.index() & (N - 1)] >> 1;
-        sink.single(Move::pass(KindId(kind), cell));
+        let kind = view.state.board[cell.index() & (N - 1)].kind();
+        sink.single(Move::pass(kind, cell));
     }
 }
 
@@ -85,10 +85,9 @@ impl Ending {
 
 /// What a side's men count, those in hand included.
 fn points<const W: usize, const N: usize>(view: &View<'_, W, N>, passes: &PassTable, side: Side) -> u32 {
-    let men: Bits<W> = view.state.sides[side.index()];
-    let count = |kind: usize| {
-        (view.state.kinds[kind & 63] & men).count() + u32::from(view.state.hands[side.index()][kind & 63])
-    };
+    let men: Bits<W> = view.state.men(side);
+    let count =
+        |kind: usize| (view.state.kinds[kind & 63] & men).count() + u32::from(view.state.hands[side][kind & 63]);
     let sum: u32 = passes.points.iter().enumerate().map(|(kind, points)| points * count(kind)).sum();
     sum + if side == Side::Second { passes.second_bonus } else { 0 }
 }

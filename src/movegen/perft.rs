@@ -21,7 +21,7 @@ pub fn divide(position: &Position, depth: u32) -> Vec<(Move, u64)> {
     }
     in_width!(position, |state, table| {
         let (mut moves, mut spare) = (Vec::new(), Vec::new());
-        generate::legal(&View::new(state, table, state.side.index()), &mut moves);
+        generate::legal(&View::new(state, table, state.side), &mut moves);
         let mut state = (*state).clone();
         let mut count = |mv: Move| {
             let undo = state.make::<false>(table, mv);
@@ -43,7 +43,7 @@ pub(super) fn nodes<const W: usize, const N: usize>(
     if depth == 0 {
         return 1;
     }
-    let us = state.side.index();
+    let us = state.side;
     if depth == 1 {
         let mut count = Count::default();
         generate::legal(&View::new(state, table, us), &mut count);

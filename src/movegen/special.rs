@@ -120,7 +120,7 @@ impl<'a, 'v, const W: usize, const N: usize> Tried<'a, 'v, W, N> {
         let (table, us) = (self.view.table, self.view.us);
         let state = self.state.get_or_insert_with(|| self.view.state.clone());
         let undo = state.make::<false>(table, mv);
-        let sides = [us, us ^ 1].map(|side| View::new(state, table, side));
+        let sides = [us, us.other()].map(|side| View::new(state, table, side));
         let holds = (self.test)(self.view, &sides[0], &sides[1]);
         state.unmake(table, mv, &undo);
         holds

@@ -46,11 +46,11 @@ fn is_sound<const W: usize, const N: usize>(view: &View<'_, W, N>, guard: &Guard
     let after = View::new(&state, view.table, view.us);
     let attacks = |op: &Op<W, N>| {
         let mut victims = after.reach(op, mv.to().index()) & after.enemy;
-        let may = |cell| state.man_of(view.us ^ 1, cell).is_some_and(|victim| op.victims.contains(victim));
+        let may = |cell| state.man_of(view.them(), cell).is_some_and(|victim| op.victims.contains(victim));
         op.mode != Mode::Quiet && Iterator::any(&mut victims, may)
     };
     if view.table.sides[view.us].kinds[new.index()].ops.iter().any(attacks) {
         return false;
     }
-    (guard.open || !after.in_check()) && !View::new(&state, view.table, view.us ^ 1).in_check()
+    (guard.open || !after.in_check()) && !View::new(&state, view.table, view.them()).in_check()
 }

@@ -1,7 +1,7 @@
 //! Whether a cell is attacked, by the reverse tables.
 
 use super::state::State;
-use crate::board::{Bits, Cell};
+use crate::board::{Bits, Cell, Side};
 use crate::variant::tables::{BlastTable, Op, Screened, Table};
 use crate::variant::{KindSet, Several};
 
@@ -10,8 +10,8 @@ use crate::variant::{KindSet, Several};
 pub(crate) struct View<'a, const W: usize, const N: usize> {
     pub state: &'a State<W, N>,
     pub table: &'a Table<W, N>,
-    /// Whose moves are made, 0 or 1.
-    pub us: usize,
+    /// Whose moves are made.
+    pub us: Side,
     pub own: Bits<W>,
     pub enemy: Bits<W>,
     pub occupied: Bits<W>,
@@ -21,18 +21,30 @@ pub(crate) struct View<'a, const W: usize, const N: usize> {
 
 impl<'a, const W: usize, const N: usize> View<'a, W, N> {
     #[inline(always)]
-    pub fn new(state: &'a State<W, N>, table: &'a Table<W, N>, us: usize) -> Self {
-        let (own, enemy) = (state.sides[us], state.sides[us ^ 1]);
-        View { state, table, us, own, enemy, occupied: own | enemy, arrival: None }
+    pub fn new(state: &'a State<W, N>, table: &'a Table<W, N>, us: Side) -> Self {
+        let (own, enemy) = (state.men(us), state.men(us.other()));
+        View { state, table, us, own, enemy, occupied: own | enemy | state.of_nobody(), arrival: None }
     }
 
-    /// The men of these kinds, of both sides.
+    /// Whose moves are not made.
+    #[inline(always)]
+    pub fn them(&self) -> Side {
+        self.us.other()
+    }
+
+    /// The same state seen by the other side.
+    #[inline(always)]
+    pub fn turned(&self) -> Self {
+        View::new(self.state, self.table, self.them())
+    }
+
+    /// The men of these kinds, whoever owns them.
     #[inline(always)]
     pub fn men_of_kinds(&self, kinds: &[u8]) -> Bits<W> {
         kinds.iter().fold(Bits::EMPTY, |men, &kind| men | self.state.kinds[kind as usize & 63])
     }
 
-    /// The men of these kinds, of both sides.
+    /// The men of these kinds, whoever owns them.
     #[inline(always)]
     pub fn men_of_set(&self, kinds: KindSet) -> Bits<W> {
         let mut rest = kinds.0;
@@ -53,7 +65,7 @@ impl<'a, const W: usize, const N: usize> View<'a, W, N> {
     /// Whether one of `attackers`, enemy men, attacks a royal of ours that stands on `cell` while `occupied` is.
     #[inline]
     pub fn is_attacked(&self, cell: usize, occupied: Bits<W>, attackers: Bits<W>) -> bool {
-        let threats = &self.table.sides[self.us ^ 1].threats;
+        let threats = &self.table.sides[self.them()].threats;
         let cell = cell & (N - 1);
         if threats.near[cell].meets(attackers) {
             for direct in &threats.direct {
@@ -79,7 +91,7 @@ impl<'a, const W: usize, const N: usize> View<'a, W, N> {
 
     /// The same for attacks over men of certain kinds, or with mixed conditions.
     fn is_attacked_otherwise(&self, cell: usize, occupied: Bits<W>, attackers: Bits<W>) -> bool {
-        let threats = &self.table.sides[self.us ^ 1].threats;
+        let threats = &self.table.sides[self.them()].threats;
         for Screened { lined, barred } in &threats.screened {
             let men = lined.from[cell] & attackers;
             if men.any() {
@@ -136,7 +148,7 @@ impl<'a, const W: usize, const N: usize> View<'a, W, N> {
     /// Whether an attack with mixed conditions could ever come from where such enemy men stand now.
     #[inline]
     pub fn has_other_attackers(&self, cell: usize) -> bool {
-        let threats = &self.table.sides[self.us ^ 1].threats;
+        let threats = &self.table.sides[self.them()].threats;
         let Some(others) = threats.other.get(cell) else { return false };
         others.iter().any(|other| {
             self.enemy.contains(other.from) && self.state.kinds[other.kind as usize & 63].contains(other.from)
@@ -173,7 +185,7 @@ impl<'a, const W: usize, const N: usize> View<'a, W, N> {
     fn can_be_blown_up(&self, blast: &BlastTable<W, N>, cell: usize, occupied: Bits<W>, attackers: Bits<W>) -> bool {
         let royals = self.men_of_set(self.table.royals) & attackers;
         let spared = self.men_of_set(blast.spares);
-        let left = royals.without(blast.cells[self.us ^ 1][cell & (N - 1)].without(spared));
+        let left = royals.without(blast.cells[self.them()][cell & (N - 1)].without(spared));
         match (royals.is_empty(), left.is_empty(), left.many()) {
             (false, true, _) => false,
             // The only one left would go with his capture.
@@ -193,7 +205,7 @@ impl<'a, const W: usize, const N: usize> View<'a, W, N> {
         if royals.meets(left) {
             royals = royals.without(left) | bit(to);
         }
-        if self.table.sides[self.us ^ 1].threats.rare {
+        if self.table.sides[self.them()].threats.rare {
             let view = View { arrival: Some((kind, Cell(to as u8))), ..*self };
             return !view.endangered(royals, occupied, enemy);
         }

@@ -1,9 +1,7 @@
 //! Captures en passant: where they might happen, and whether they make a difference.
 
 use super::attacks::View;
-use super::state::EMPTY;
 use crate::board::{Bits, Cell};
-use crate::variant::KindId;
 use crate::variant::tables::KindTable;
 
 impl<const W: usize, const N: usize> View<'_, W, N> {
@@ -20,10 +18,10 @@ impl<const W: usize, const N: usize> View<'_, W, N> {
     #[cold]
     pub fn passing_captures(&self, table: &KindTable<W, N>, man: Cell) -> Bits<W> {
         let victim = self.state.board[self.state.victim as usize & (N - 1)];
-        if victim == EMPTY {
+        if !victim.is_man() {
             return Bits::EMPTY;
         }
-        let ops = table.en_passant_ops.iter().filter(|op| op.victims.contains(KindId(victim >> 1)));
+        let ops = table.en_passant_ops.iter().filter(|op| op.victims.contains(victim.kind()));
         let reached = ops.fold(Bits::EMPTY, |cells, op| cells | self.reach(op, man.index()));
         reached & self.state.crossed.without(self.occupied)
     }

@@ -2,7 +2,7 @@
 
 use super::attacks::View;
 use super::state::State;
-use crate::board::{Bits, Cell};
+use crate::board::{Bits, Cell, Side};
 use crate::variant::tables::{FacingTable, Table};
 
 impl<const W: usize, const N: usize> View<'_, W, N> {
@@ -22,12 +22,12 @@ impl<const W: usize, const N: usize> View<'_, W, N> {
         if !Iterator::any(&mut own.into_iter(), |royal| facing.aligned[royal.index() & (N - 1)].meets(theirs)) {
             return false;
         }
-        let sees = |side: usize, mut from: Bits<W>, to: Bits<W>| {
+        let sees = |side: Side, mut from: Bits<W>, to: Bits<W>| {
             Iterator::any(&mut from, |royal: Cell| {
-                facing.lines[side & 1].iter().any(|line| line.reach(royal.index(), self.occupied).meets(to))
+                facing.lines[side].iter().any(|line| line.reach(royal.index(), self.occupied).meets(to))
             })
         };
-        sees(self.us, own, theirs) || sees(self.us ^ 1, theirs, own)
+        sees(self.us, own, theirs) || sees(self.them(), theirs, own)
     }
 
     /// Whether a royal of ours on `cell` would face one of the enemy's in a game that forbids it, though not as an attack.
@@ -43,7 +43,7 @@ impl<const W: usize, const N: usize> State<W, N> {
     /// Notes, before a ply, what the next player must know of it.
     #[inline(never)]
     pub(super) fn note_course(&mut self, table: &Table<W, N>, passes: bool) {
-        self.course.faced = View::new(self, table, self.side.index()).royals_face();
+        self.course.faced = View::new(self, table, self.side).royals_face();
         if table.counts_passes {
             self.course.passed = if passes { (self.course.passed + 1).min(2) } else { 0 };
         }

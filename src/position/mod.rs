@@ -1,6 +1,7 @@
 //! Positions: who stands where, whose turn it is, and playing a move and taking it back.
 
 pub(crate) mod attacks;
+mod content;
 mod crossed;
 mod entering;
 mod facing;
@@ -9,6 +10,7 @@ mod moves;
 mod soundness;
 pub(crate) mod state;
 
+pub(crate) use content::Content;
 pub use moves::Move;
 pub(crate) use moves::MoveClass;
 pub use soundness::SetupProblem;
@@ -18,7 +20,7 @@ use std::sync::Arc;
 use crate::board::{Bits, Cell, CellSet, Side};
 use crate::variant::tables::{Table, Tables};
 use crate::variant::{CastlingRights, EnPassant, KindId, KindSet, Setup, Variant};
-use state::{EMPTY, State, Undo};
+use state::{State, Undo};
 
 /// A position of one variant: men, hands, side to move, rights, counters.
 #[derive(Clone, Debug)]
@@ -112,9 +114,9 @@ impl Position {
 
     /// Who stands on a cell.
     pub fn at(&self, cell: Cell) -> Option<(Side, KindId)> {
-        let byte = in_width!(self, |state, _table| state.board.get(cell.index()).copied().unwrap_or(EMPTY));
-        let side = if byte & 1 == 0 { Side::First } else { Side::Second };
-        (byte != EMPTY).then_some((side, KindId(byte >> 1)))
+        let content = in_width!(self, |state, _table| state.board.get(cell.index()).copied());
+        let (owner, kind) = content?.occupant()?;
+        Some((owner.side()?, kind))
     }
 
     /// Who is to move.
@@ -124,7 +126,7 @@ impl Position {
 
     /// How many men of `kind` the side has in hand.
     pub fn hand(&self, side: Side, kind: KindId) -> u8 {
-        in_width!(self, |state, _table| state.hands[side.index()].get(kind.index()).copied().unwrap_or(0))
+        in_width!(self, |state, _table| state.hands[side].get(kind.index()).copied().unwrap_or(0))
     }
 
     /// Every occupied cell.
@@ -134,7 +136,7 @@ impl Position {
 
     /// The cells of one side's men.
     pub fn men(&self, side: Side) -> CellSet {
-        in_width!(self, |state, _table| state.sides[side.index()].resize())
+        in_width!(self, |state, _table| state.men(side).resize())
     }
 
     /// The cells of one side's men of one kind.

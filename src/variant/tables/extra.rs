@@ -1,6 +1,6 @@
 //! Rules out of the ordinary on men that enter the board and men that become others.
 
-use crate::board::{Cell, Side};
+use crate::board::{BySide, Cell, Side};
 use crate::variant::{CastlingRights, KindId, KindSet, MAX_CASTLINGS, Variant};
 
 /// What the rules say of men that enter, and of promotions, out of the ordinary.
@@ -19,7 +19,7 @@ pub(crate) struct Extra {
     /// Some kind is dropped on both colours.
     pub opposite_colours: bool,
     /// Men of each side and kind at the start, hands included.
-    pub start_men: [Vec<u32>; 2],
+    pub start_men: BySide<Vec<u32>>,
     /// Rights that drops win.
     pub won_rights: Vec<WonRight>,
 }
@@ -46,7 +46,7 @@ impl Extra {
             limited: promotions().any(|promotion| !promotion.limited.is_empty()),
             standing: promotions().any(|promotion| promotion.standing.iter().any(|cells| cells.any())),
             opposite_colours: drops().any(|drop| drop.opposite_colours.is_some()),
-            start_men: Side::BOTH.map(|side| variant.kind_ids().map(|id| variant.start.count(side, id)).collect()),
+            start_men: BySide::each(|side| variant.kind_ids().map(|id| variant.start.count(side, id)).collect()),
             won_rights: won_rights(variant),
         }
     }

@@ -20,7 +20,7 @@ pub(crate) use special::{BlastTable, GoalTable, SpecialTable};
 pub(crate) use threats::{Screened, Threats};
 
 use super::{CastlingRights, KindId, KindSet, MAX_CASTLINGS, MoveRule, Several, Variant};
-use crate::board::{Bits, Cell, CellSet, Side};
+use crate::board::{Bits, BySide, Cell, CellSet, Owner, Side};
 
 /// The tables in the width that the board needs.
 #[derive(Clone, Debug)]
@@ -44,10 +44,10 @@ impl Tables {
 #[derive(Clone, Debug)]
 pub(crate) struct Table<const W: usize, const N: usize> {
     pub all: Bits<W>,
-    pub sides: [SideTable<W, N>; 2],
+    pub sides: BySide<SideTable<W, N>>,
     /// Rights that survive when a cell is left or entered.
     pub kept_rights: Box<[CastlingRights; N]>,
-    /// Hash keys by kind and side (`kind * 2 + side`), then cell.
+    /// Hash keys by what a cell holds (`kind * 4 + owner`), then cell.
     pub keys: Vec<[u64; N]>,
     /// What each kind becomes in the captor's hand; only read when captures go to the hand.
     pub captured_as: Vec<u8>,
@@ -192,9 +192,9 @@ impl<const W: usize, const N: usize> Table<W, N> {
         let leaves = |rule: &MoveRule| rule.leaves_en_passant;
         Table {
             all: variant.board.all().resize(),
-            sides: Side::BOTH.map(|side| SideTable::new(variant, side)),
+            sides: BySide::each(|side| SideTable::new(variant, side)),
             kept_rights: kept_rights(variant),
-            keys: keys(variant.kinds.len() * 2, 0x6b65_7973),
+            keys: keys(variant.kinds.len(), 0x6b65_7973),
             captured_as: variant.kinds.iter().map(|kind| kind.captured_as.0).collect(),
             captures_to_hand: rules.captures_to_hand,
             has_en_passant: variant.kinds.iter().flat_map(|kind| &kind.moves).any(leaves),
@@ -380,10 +380,22 @@ fn kept_rights<const N: usize>(variant: &Variant) -> Box<[CastlingRights; N]> {
     kept
 }
 
+/// The number that the keys of a kind's men and their owner are made of.
+fn row_of(kind: usize, owner: Owner) -> u64 {
+    let kind = kind as u64;
+    match owner {
+        Owner::First => 2 * kind,
+        Owner::Second => 2 * kind + 1,
+        Owner::Nobody => 2 * super::MAX_KINDS as u64 + kind,
+    }
+}
+
 /// Random numbers for hashing, by splitmix64 (Steele, Lea and Flood 2014) from a fixed seed.
-fn keys<const N: usize>(count: usize, seed: u64) -> Vec<[u64; N]> {
-    let key = |row: usize, column: usize| mix(seed ^ ((row as u64) << 32 | column as u64));
-    (0..count).map(|row| std::array::from_fn(|column| key(row, column))).collect()
+fn keys<const N: usize>(kinds: usize, seed: u64) -> Vec<[u64; N]> {
+    let owners = [Some(Owner::First), Some(Owner::Second), Some(Owner::Nobody), None];
+    let rows = (0..kinds).flat_map(|kind| owners.map(|owner| owner.map(|owner| row_of(kind, owner))));
+    let keys = |row: u64| std::array::from_fn(|column| mix(seed ^ (row << 32 | column as u64)));
+    rows.map(|row| row.map_or([0; N], keys)).collect()
 }
 
 /// One round of splitmix64: a good 64-bit hash of one number.

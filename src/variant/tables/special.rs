@@ -2,13 +2,13 @@
 
 use super::super::{Blast, Extinction, KindSet, Pass, Several, Value, Variant};
 use super::passing::PassTable;
-use crate::board::{Bits, Side};
+use crate::board::{Bits, BySide};
 
 /// What a capture blows up.
 #[derive(Clone, Debug)]
 pub(crate) struct BlastTable<const W: usize, const N: usize> {
     /// By the captor's side and the cell where it arrives: the cells beside.
-    pub cells: [Box<[Bits<W>; N]>; 2],
+    pub cells: BySide<Box<[Bits<W>; N]>>,
     /// Kinds that it spares, unless they capture.
     pub spares: KindSet,
 }
@@ -16,7 +16,7 @@ pub(crate) struct BlastTable<const W: usize, const N: usize> {
 impl<const W: usize, const N: usize> BlastTable<W, N> {
     pub fn new(variant: &Variant, blast: &Blast) -> Self {
         let board = &variant.board;
-        let cells = Side::BOTH.map(|side| {
+        let cells = BySide::each(|side| {
             let mut table = Box::new([Bits::EMPTY; N]);
             for cell in board.cells() {
                 let steps = blast.rays.iter().map(|ray| board.symmetry().seen_by(side, ray.step));
@@ -39,7 +39,7 @@ pub(crate) struct SpecialTable<const W: usize> {
     /// position after it tells whether our royal is safe.
     pub screens_change: bool,
     /// Men of a side that had royals at the start may be without now.
-    pub royals_go: [bool; 2],
+    pub royals_go: BySide<bool>,
     pub goal: Option<GoalTable<W>>,
     pub extinction: Option<Extinction>,
     /// Where one may pass, or royals that face each other end the game.
@@ -50,7 +50,7 @@ pub(crate) struct SpecialTable<const W: usize> {
 #[derive(Clone, Debug)]
 pub(crate) struct GoalTable<const W: usize> {
     pub kinds: KindSet,
-    pub zone: [Bits<W>; 2],
+    pub zone: BySide<Bits<W>>,
     pub result: Value,
     pub last_reply: bool,
     pub safe: bool,
@@ -86,10 +86,10 @@ impl<const W: usize> SpecialTable<W> {
             captures_forced: rules.captures_forced,
             no_checks: rules.no_checks,
             screens_change: screens_change(variant),
-            royals_go: Side::BOTH.map(|side| rules.royals_can_go() && variant.royals_at_start(side) > 0),
+            royals_go: BySide::each(|side| rules.royals_can_go() && variant.royals_at_start(side) > 0),
             goal: end.goal.as_ref().map(|goal| GoalTable {
                 kinds: goal.kinds,
-                zone: goal.zone.map(|cells| cells.resize()),
+                zone: BySide::from(goal.zone).map(|cells| cells.resize()),
                 result: goal.result,
                 last_reply: goal.last_reply,
                 safe: goal.safe,
