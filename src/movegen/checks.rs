@@ -3,7 +3,7 @@
 use super::sink::Sink;
 use super::special::Tried;
 use crate::board::{Bits, Cell};
-use crate::position::attacks::View;
+use crate::position::View;
 use crate::position::{Move, MoveClass};
 use crate::variant::tables::PromotionTable;
 

@@ -1,7 +1,7 @@
 //! Men that are to stand on cells of both colours: bishops, say, in a set-up phase.
 
 use crate::board::Bits;
-use crate::position::attacks::View;
+use crate::position::View;
 use crate::variant::tables::DropTable;
 
 /// Those of `targets` where a drop leaves the men of each such kind evenly on both colours.

@@ -7,7 +7,7 @@ use super::guard::Guard;
 use super::sink::{Count, Sink};
 use crate::board::{Bits, Cell};
 use crate::position::Move;
-use crate::position::attacks::View;
+use crate::position::View;
 use crate::variant::KindId;
 use crate::variant::tables::{DropTable, Mode};
 
@@ -86,7 +86,7 @@ fn checking<const W: usize, const N: usize>(view: &View<'_, W, N>, kind: u8, tar
 
 /// The same for one target, by trying it.
 fn gives_check<const W: usize, const N: usize>(enemy: &View<'_, W, N>, kind: u8, to: Cell) -> bool {
-    let mut state = enemy.state.clone();
+    let mut state = enemy.state.trial();
     state.make::<false>(enemy.table, Move::drop(KindId(kind), to));
     View::new(&state, enemy.table, enemy.us).in_check()
 }
@@ -95,7 +95,7 @@ fn gives_check<const W: usize, const N: usize>(enemy: &View<'_, W, N>, kind: u8,
 /// illegal anyway, and the replies would ask the same of theirs, and so on.
 #[cold]
 fn mates<const W: usize, const N: usize>(view: &View<'_, W, N>, kind: u8, to: Cell) -> bool {
-    let mut state = view.state.clone();
+    let mut state = view.state.trial();
     state.make::<false>(view.table, Move::drop(KindId(kind), to));
     if View::new(&state, view.table, view.us).in_check() {
         return false;

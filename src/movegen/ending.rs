@@ -4,8 +4,8 @@ use super::passing;
 use super::sink::Sink;
 use super::special;
 use crate::board::{Bits, Cell, Side};
-use crate::position::attacks::View;
-use crate::position::state::State;
+use crate::position::State;
+use crate::position::View;
 use crate::position::{Move, MoveClass};
 use crate::variant::tables::{GoalTable, PromotionTable};
 use crate::variant::{Extinction, KindId, KindSet, Value};
@@ -74,7 +74,7 @@ fn is_royal_less<const W: usize, const N: usize>(view: &View<'_, W, N>, side: Si
 
 /// Whether a side has too few men.
 fn is_extinct<const W: usize, const N: usize>(state: &State<W, N>, rule: &Extinction, side: Side) -> bool {
-    let needed = rule.opponent + u32::from(rule.reply && side == state.side);
+    let needed = rule.opponent + u32::from(rule.reply && side == state.turn.side);
     let few = |own: u32, other: u32| own <= rule.left && other >= needed;
     let (own, other) = (side, side.other());
     match rule.kinds {

@@ -5,7 +5,7 @@ use super::guard::Guard;
 use super::sink::{Sink, Steps};
 use super::{drops, standing};
 use crate::board::{Bits, Cell};
-use crate::position::attacks::View;
+use crate::position::View;
 use crate::position::{Move, MoveClass};
 use crate::variant::tables::PromotionTable;
 use crate::variant::{KindId, KindSet};
@@ -62,7 +62,7 @@ struct Entering<'a, const W: usize, const N: usize> {
 impl<const W: usize, const N: usize> Entering<'_, W, N> {
     /// Whether our royals are safe after a move that lets a man in and is safe by itself: only a screen changes that.
     fn is_safe(&self, mv: Move) -> bool {
-        let mut state = self.view.state.clone();
+        let mut state = self.view.state.trial();
         state.make::<false>(self.view.table, mv);
         !View::new(&state, self.view.table, self.view.us).in_check()
     }

@@ -5,7 +5,7 @@ use super::guard::Guard;
 use super::sink::Sink;
 use super::special;
 use crate::board::{Bits, Cell};
-use crate::position::attacks::View;
+use crate::position::View;
 use crate::position::{Move, MoveClass};
 use crate::variant::tables::{CastlingTable, KindTable, Shift};
 

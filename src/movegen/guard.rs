@@ -7,7 +7,7 @@
 //! What holds for nearly every man is kept; for the few that are bound the lines are looked through once more.
 
 use crate::board::{Bits, Cell};
-use crate::position::attacks::View;
+use crate::position::View;
 use crate::variant::tables::Screened;
 
 /// Limits on the targets of all men but the royal.

@@ -23,7 +23,7 @@ pub use perft::{divide, perft};
 use sink::Count;
 
 use crate::board::{Cell, CellSet, Side};
-use crate::position::attacks::View;
+use crate::position::View;
 use crate::position::{Content, Move, Position, in_width};
 use crate::variant::KindId;
 use crate::variant::tables::Mode;
@@ -31,28 +31,28 @@ use crate::variant::tables::Mode;
 /// Every legal move, in no particular order, each once.
 pub fn legal_moves(position: &Position) -> Vec<Move> {
     let mut moves = Vec::with_capacity(64);
-    in_width!(position, |state, table| generate::legal(&View::new(state, table, state.side), &mut moves));
+    in_width!(position, |state, table| generate::legal(&View::new(state, table, state.turn.side), &mut moves));
     moves
 }
 
 /// The number of legal moves.
 pub fn count_legal(position: &Position) -> u64 {
     let mut count = Count::default();
-    in_width!(position, |state, table| generate::legal(&View::new(state, table, state.side), &mut count));
+    in_width!(position, |state, table| generate::legal(&View::new(state, table, state.turn.side), &mut count));
     count.0
 }
 
 /// The empty cells that a man of `kind` of the side to move could go to from `cell` without capturing, royals aside.
 pub(crate) fn quiet_moves(position: &Position, kind: KindId, cell: Cell) -> CellSet {
     in_width!(position, |state, table| {
-        let view = View::new(state, table, state.side);
+        let view = View::new(state, table, state.turn.side);
         standing::quiet(&view, cell, kind).resize()
     })
 }
 
 /// How the position itself ends the game, whatever led to it; None when it does not, or only by mate or stalemate.
 pub fn ending(position: &Position) -> Option<Ending> {
-    in_width!(position, |state, table| ending::of_position(&View::new(state, table, state.side)))
+    in_width!(position, |state, table| ending::of_position(&View::new(state, table, state.turn.side)))
 }
 
 /// Whether a royal of `side` is attacked (or faces the other royal where that is forbidden).

@@ -5,8 +5,8 @@ use std::fmt;
 use super::generate;
 use super::perft::nodes;
 use super::transpositions::Transpositions;
-use crate::position::attacks::View;
-use crate::position::state::State;
+use crate::position::State;
+use crate::position::View;
 use crate::position::{Move, Position, in_width};
 use crate::variant::tables::Table;
 
@@ -125,7 +125,7 @@ impl<const W: usize, const N: usize> Tree<'_, W, N> {
 
     fn moves(&self) -> Vec<Move> {
         let mut moves = Vec::new();
-        generate::legal(&View::new(self.state, self.table, self.state.side), &mut moves);
+        generate::legal(&View::new(self.state, self.table, self.state.turn.side), &mut moves);
         moves
     }
 
@@ -171,7 +171,7 @@ impl<const W: usize, const N: usize> Tree<'_, W, N> {
             Some(memory) => remembered(state, self.table, rest, spare, memory),
             None => nodes(state, self.table, rest, spare),
         };
-        state.unmake(self.table, mv, &undo);
+        state.unmake(mv, &undo);
         count
     }
 }
@@ -192,19 +192,19 @@ fn remembered<const W: usize, const N: usize>(
         return count;
     }
     let mut list = spare.pop().unwrap_or_else(|| Vec::with_capacity(128));
-    generate::legal(&View::new(state, table, state.side), &mut list);
+    generate::legal(&View::new(state, table, state.turn.side), &mut list);
     let mut sum = 0_u64;
     for &mv in &list {
         // Nobody asks for the hash of a position whose moves are only counted.
         let count = if depth == 2 {
             let undo = state.make::<false>(table, mv);
             let count = nodes(state, table, 1, spare);
-            state.unmake(table, mv, &undo);
+            state.unmake(mv, &undo);
             count
         } else {
             let undo = state.make::<true>(table, mv);
             let count = remembered(state, table, depth - 1, spare, memory);
-            state.unmake(table, mv, &undo);
+            state.unmake(mv, &undo);
             count
         };
         sum = sum.saturating_add(count);

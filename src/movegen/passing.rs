@@ -5,7 +5,7 @@ use super::sink::Sink;
 use super::special::{self, Tally, Tried};
 use crate::board::{Bits, Side};
 use crate::position::Move;
-use crate::position::attacks::View;
+use crate::position::View;
 use crate::variant::tables::PassTable;
 use crate::variant::{Pass, Value, Verdict};
 

@@ -2,8 +2,8 @@
 
 use super::generate;
 use super::sink::Count;
-use crate::position::attacks::View;
-use crate::position::state::State;
+use crate::position::State;
+use crate::position::View;
 use crate::position::{Move, Position, in_width};
 use crate::variant::tables::Table;
 
@@ -21,12 +21,12 @@ pub fn divide(position: &Position, depth: u32) -> Vec<(Move, u64)> {
     }
     in_width!(position, |state, table| {
         let (mut moves, mut spare) = (Vec::new(), Vec::new());
-        generate::legal(&View::new(state, table, state.side), &mut moves);
+        generate::legal(&View::new(state, table, state.turn.side), &mut moves);
         let mut state = (*state).clone();
         let mut count = |mv: Move| {
             let undo = state.make::<false>(table, mv);
             let nodes = nodes(&mut state, table, depth - 1, &mut spare);
-            state.unmake(table, mv, &undo);
+            state.unmake(mv, &undo);
             (mv, nodes)
         };
         moves.into_iter().map(&mut count).collect()
@@ -43,7 +43,7 @@ pub(super) fn nodes<const W: usize, const N: usize>(
     if depth == 0 {
         return 1;
     }
-    let us = state.side;
+    let us = state.turn.side;
     if depth == 1 {
         let mut count = Count::default();
         generate::legal(&View::new(state, table, us), &mut count);
@@ -55,7 +55,7 @@ pub(super) fn nodes<const W: usize, const N: usize>(
     for &mv in &list {
         let undo = state.make::<false>(table, mv);
         sum += nodes(state, table, depth - 1, spare);
-        state.unmake(table, mv, &undo);
+        state.unmake(mv, &undo);
     }
     list.clear();
     spare.push(list);

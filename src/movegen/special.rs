@@ -8,8 +8,7 @@ use super::guard::Guard;
 use super::passing;
 use super::sink::{Count, Sink};
 use crate::board::{Bits, Cell};
-use crate::position::attacks::View;
-use crate::position::state::State;
+use crate::position::View;
 use crate::position::{Move, MoveClass};
 use crate::variant::tables::PromotionTable;
 use crate::variant::{KindId, Several};
@@ -100,8 +99,6 @@ fn gives_no_check<const W: usize, const N: usize>(
 /// Passes those moves on of which a test holds.
 pub(super) struct Tried<'a, 'v, const W: usize, const N: usize> {
     view: &'a View<'v, W, N>,
-    /// A copy to try moves on, made when the first is tried.
-    state: Option<State<W, N>>,
     test: Test<W, N>,
     /// Of a move that lets a man in, the test must hold without him, too: he may not make a move legal.
     ungated_too: bool,
@@ -113,17 +110,15 @@ type Test<const W: usize, const N: usize> = fn(&View<'_, W, N>, &View<'_, W, N>,
 
 impl<'a, 'v, const W: usize, const N: usize> Tried<'a, 'v, W, N> {
     pub fn new(view: &'a View<'v, W, N>, test: Test<W, N>, sink: &'a mut dyn Sink<W>) -> Self {
-        Tried { view, state: None, test, ungated_too: false, sink }
+        Tried { view, test, ungated_too: false, sink }
     }
 
-    fn holds_after(&mut self, mv: Move) -> bool {
+    fn holds_after(&self, mv: Move) -> bool {
         let (table, us) = (self.view.table, self.view.us);
-        let state = self.state.get_or_insert_with(|| self.view.state.clone());
-        let undo = state.make::<false>(table, mv);
-        let sides = [us, us.other()].map(|side| View::new(state, table, side));
-        let holds = (self.test)(self.view, &sides[0], &sides[1]);
-        state.unmake(table, mv, &undo);
-        holds
+        let mut after = self.view.state.trial();
+        after.make::<false>(table, mv);
+        let sides = [us, us.other()].map(|side| View::new(&after, table, side));
+        (self.test)(self.view, &sides[0], &sides[1])
     }
 }
 

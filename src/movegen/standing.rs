@@ -5,7 +5,7 @@ use super::guard::Guard;
 use super::sink::Sink;
 use crate::board::{Bits, Cell};
 use crate::position::Move;
-use crate::position::attacks::View;
+use crate::position::View;
 use crate::variant::KindId;
 use crate::variant::tables::{Mode, Op};
 
@@ -41,7 +41,7 @@ pub(super) fn quiet<const W: usize, const N: usize>(view: &View<'_, W, N>, from:
 /// Whether the new man attacks nobody, no enemy royal is in check and ours are safe.
 fn is_sound<const W: usize, const N: usize>(view: &View<'_, W, N>, guard: &Guard<W>, mv: Move) -> bool {
     let Some(new) = mv.promotion() else { return false };
-    let mut state = view.state.clone();
+    let mut state = view.state.trial();
     state.make::<false>(view.table, mv);
     let after = View::new(&state, view.table, view.us);
     let attacks = |op: &Op<W, N>| {

@@ -1,6 +1,6 @@
 //! Captures en passant: where they might happen, and whether they make a difference.
 
-use super::attacks::View;
+use super::view::View;
 use crate::board::{Bits, Cell};
 use crate::variant::tables::KindTable;
 

@@ -1,9 +1,8 @@
-//! What a ply says of the next: a pass, and royals that face each other.
+//! Royals that face each other.
 
-use super::attacks::View;
-use super::state::State;
+use super::view::View;
 use crate::board::{Bits, Cell, Side};
-use crate::variant::tables::{FacingTable, Table};
+use crate::variant::tables::FacingTable;
 
 impl<const W: usize, const N: usize> View<'_, W, N> {
     /// Whether royals of the two sides face each other, in a game that this may end.
@@ -36,16 +35,5 @@ impl<const W: usize, const N: usize> View<'_, W, N> {
         let forbidden =
             |facing| self.seen_from(facing, Bits::of(cell), self.men_of_set(self.table.royals) & self.enemy);
         self.table.facing_forbidden.as_ref().is_some_and(forbidden)
-    }
-}
-
-impl<const W: usize, const N: usize> State<W, N> {
-    /// Notes, before a ply, what the next player must know of it.
-    #[inline(never)]
-    pub(super) fn note_course(&mut self, table: &Table<W, N>, passes: bool) {
-        self.course.faced = View::new(self, table, self.side).royals_face();
-        if table.counts_passes {
-            self.course.passed = if passes { (self.course.passed + 1).min(2) } else { 0 };
-        }
     }
 }

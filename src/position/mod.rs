@@ -1,26 +1,35 @@
 //! Positions: who stands where, whose turn it is, and playing a move and taking it back.
 
-pub(crate) mod attacks;
+mod attacks;
+mod blast;
 mod content;
+mod course;
 mod crossed;
 mod entering;
 mod facing;
 mod from_fen;
+mod hash;
+mod log;
+mod make;
 mod moves;
 mod soundness;
-pub(crate) mod state;
+mod state;
+mod turn;
+mod view;
 
 pub(crate) use content::Content;
 pub use moves::Move;
 pub(crate) use moves::MoveClass;
 pub use soundness::SetupProblem;
+pub(crate) use state::State;
+pub(crate) use view::View;
 
 use std::sync::Arc;
 
 use crate::board::{Bits, Cell, CellSet, Side};
 use crate::variant::tables::{Table, Tables};
 use crate::variant::{CastlingRights, EnPassant, KindId, KindSet, Setup, Variant};
-use state::{State, Undo};
+use make::Undo;
 
 /// A position of one variant: men, hands, side to move, rights, counters.
 #[derive(Clone, Debug)]
@@ -121,7 +130,7 @@ impl Position {
 
     /// Who is to move.
     pub fn side(&self) -> Side {
-        in_width!(self, |state, _table| state.side)
+        in_width!(self, |state, _table| state.turn.side)
     }
 
     /// How many men of `kind` the side has in hand.
@@ -217,16 +226,15 @@ impl Position {
 
     /// Takes the last played move back; false when there is none.
     pub fn undo(&mut self) -> bool {
-        fn undo<const W: usize, const N: usize>(played: &mut Played<W, N>, table: &Table<W, N>) -> bool {
+        fn undo<const W: usize, const N: usize>(played: &mut Played<W, N>) -> bool {
             let Some((mv, undo)) = played.past.pop() else { return false };
-            played.state.unmake(table, mv, &undo);
+            played.state.unmake(mv, &undo);
             true
         }
-        match (&mut self.wide, self.variant.tables()) {
-            (Wide::Small(played), Tables::Small(table)) => undo(played, table),
-            (Wide::Medium(played), Tables::Medium(table)) => undo(played, table),
-            (Wide::Large(played), Tables::Large(table)) => undo(played, table),
-            _ => unreachable!("a position's width is its variant's"),
+        match &mut self.wide {
+            Wide::Small(played) => undo(played),
+            Wide::Medium(played) => undo(played),
+            Wide::Large(played) => undo(played),
         }
     }
 }

@@ -3,6 +3,7 @@
 //! Generic over the width of the bit sets: `W` words, `N` = 64 × `W` cells. [`Tables`] holds one of the three widths and
 //! is asked once per call, never per node.
 
+mod changes;
 mod extra;
 mod lines;
 mod ops;
@@ -80,6 +81,8 @@ pub(crate) struct Table<const W: usize, const N: usize> {
     pub counts_passes: bool,
     /// One of these two.
     pub has_course: bool,
+    /// How many changes a ply writes to the log at most, but for a few where rules come together that seldom do.
+    pub most_changes: usize,
     /// What [`special`](crate::movegen) looks at; None when the safety of one's own royal is all.
     pub special: Option<Box<SpecialTable<W>>>,
 }
@@ -214,6 +217,7 @@ impl<const W: usize, const N: usize> Table<W, N> {
             facing_forbidden: rules.facing_stands_apart().then(|| FacingTable::new(variant, &rules.facing)),
             counts_passes: rules.end.double_pass.is_some(),
             has_course: rules.end.facing.is_some() || rules.end.double_pass.is_some(),
+            most_changes: changes::most(variant),
             special: SpecialTable::new(variant),
         }
     }

@@ -1,0 +1,30 @@
+//! What a capture blows up.
+
+use super::content::Content;
+use super::course::Note;
+use super::state::State;
+use super::view::View;
+use crate::board::{Cell, Side};
+use crate::variant::tables::Table;
+
+impl<const W: usize, const N: usize> State<W, N> {
+    /// Takes away what a capture of `us` on `centre` blows up, the captor included.
+    #[cold]
+    pub(super) fn blast<const HASH: bool>(&mut self, table: &Table<W, N>, us: Side, centre: u8) {
+        let Some(blast) = &table.blast else { return };
+        let beside = blast.cells[us][centre as usize & (N - 1)];
+        let mut cells = beside & View::new(self, table, us).occupied;
+        for kind in blast.spares.iter() {
+            cells = cells.without(self.kinds[kind.index() & 63]);
+        }
+        cells.insert(Cell(centre));
+        for cell in cells {
+            if !self.board[cell.index() & (N - 1)].is_man() {
+                continue;
+            }
+            self.set::<HASH>(table, cell.0, Content::EMPTY);
+            self.rights = self.rights & table.kept_rights[cell.index() & (N - 1)];
+            self.note(Note::Unmoved(cell), 0);
+        }
+    }
+}

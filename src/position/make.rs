@@ -1,0 +1,181 @@
+//! Playing a move and taking it back.
+
+use super::content::Content;
+use super::course::Note;
+use super::moves::{Move, MoveClass, NO_KIND};
+use super::state::{State, key};
+use super::turn::{Turn, next_turn};
+use super::view::View;
+use crate::board::{Bits, Cell, Side};
+use crate::variant::tables::Table;
+use crate::variant::{CastlingRights, KindId};
+
+/// What it takes to take a move back: how high the log was, and the words that were saved.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Undo<const W: usize> {
+    /// What a step captured on its target; all that it changes but for what is in the log.
+    captured: Content,
+    turn: Turn,
+    victim: u8,
+    height: u32,
+    halfmoves: u32,
+    fullmoves: u32,
+    rights: CastlingRights,
+    crossed: Bits<W>,
+    men_hash: u64,
+}
+
+impl<const W: usize, const N: usize> State<W, N> {
+    /// Plays a move. With `HASH` false the hash is left stale, for counting that never asks for it; taking the move back
+    /// restores it all the same.
+    #[inline]
+    pub fn make<const HASH: bool>(&mut self, table: &Table<W, N>, mv: Move) -> Undo<W> {
+        let us = self.turn.side;
+        let mut undo = Undo {
+            captured: Content::EMPTY,
+            turn: self.turn,
+            victim: self.victim,
+            height: self.log.height() as u32,
+            halfmoves: self.halfmoves,
+            fullmoves: self.fullmoves,
+            rights: self.rights,
+            crossed: self.crossed,
+            men_hash: self.men_hash,
+        };
+        if table.has_course {
+            self.note_course(table, us, mv);
+        }
+        self.halfmoves = self.halfmoves.wrapping_add(table.counts_halfmoves);
+        self.crossed = Bits::EMPTY;
+        self.victim = 0;
+        let man = |kind: u8| Content::of(us.owner(), kind);
+        let moved = man(mv.kind);
+        let mut captured = Content::EMPTY;
+        match mv.class {
+            MoveClass::Step => {
+                captured = self.board[mv.to as usize & (N - 1)];
+                undo.captured = captured;
+                self.step::<HASH>(table, mv, moved, captured);
+                if table.has_en_passant
+                    && let Some(leaves) = &table.sides[us].kinds[mv.kind as usize].leaves_en_passant
+                    && leaves.targets[mv.from as usize & (N - 1)].contains(Cell(mv.to))
+                {
+                    self.crossed = leaves.crossed(mv.from, mv.to);
+                    self.victim = mv.to;
+                }
+            }
+            MoveClass::EnPassant => {
+                captured = self.board[undo.victim as usize & (N - 1)];
+                self.set::<HASH>(table, undo.victim, Content::EMPTY);
+                self.go::<HASH>(table, mv, if mv.arg == NO_KIND { moved } else { man(mv.arg) });
+            }
+            MoveClass::Castling => {
+                if let Some(castling) = table.sides[us].castlings.get(mv.arg as usize) {
+                    let partner = self.board[castling.partner_from.index() & (N - 1)];
+                    self.set::<HASH>(table, mv.from, Content::EMPTY);
+                    self.set::<HASH>(table, castling.partner_from.0, Content::EMPTY);
+                    self.set::<HASH>(table, mv.to, moved);
+                    self.set::<HASH>(table, castling.partner_to.0, partner);
+                }
+            }
+            MoveClass::Drop => {
+                self.set::<HASH>(table, mv.to, moved);
+                self.hand::<HASH>(us, table.held_as[mv.kind as usize], -1);
+                if table.drop_resets {
+                    self.halfmoves = 0;
+                }
+            }
+            MoveClass::Standing => self.go::<HASH>(table, mv, man(mv.arg)),
+            MoveClass::Pass => {
+                self.end_turn(table, us);
+                return undo;
+            }
+        }
+        if captured.is_man() {
+            if table.captures_to_hand {
+                let kind = table.captured_as[captured.kind().index()];
+                self.hand::<HASH>(us, kind, 1);
+            }
+            if table.capture_resets {
+                self.halfmoves = 0;
+            }
+        }
+        if table.reset_kinds.contains(KindId(mv.kind)) {
+            self.halfmoves = 0;
+        }
+        if !self.rights.is_empty() {
+            let kept = |cell: u8| table.kept_rights[cell as usize & (N - 1)];
+            self.rights = self.rights & kept(mv.from) & kept(mv.to);
+        }
+        if captured.is_man() && table.blast.is_some() {
+            self.blast::<HASH>(table, us, mv.to);
+        }
+        if table.enters {
+            let victim = if mv.is_en_passant() { undo.victim } else { mv.to };
+            self.enter::<HASH>(table, us, mv, captured.is_man().then_some(Cell(victim)));
+        }
+        self.end_turn(table, us);
+        undo
+    }
+
+    /// Takes back the move that [`State::make`] has just played.
+    #[inline]
+    pub fn unmake(&mut self, mv: Move, undo: &Undo<W>) {
+        self.write_back(undo.height as usize);
+        if mv.class == MoveClass::Step {
+            self.lift(mv.to, self.board[mv.to as usize & (N - 1)]);
+            self.put(mv.from, Content::of(undo.turn.side.owner(), mv.kind));
+            if undo.captured.is_man() {
+                self.put(mv.to, undo.captured);
+            }
+        }
+        self.turn = undo.turn;
+        self.victim = undo.victim;
+        self.halfmoves = undo.halfmoves;
+        self.fullmoves = undo.fullmoves;
+        self.rights = undo.rights;
+        self.crossed = undo.crossed;
+        self.men_hash = undo.men_hash;
+    }
+
+    /// A plain step or capture: the one change that is not in the log, for speed.
+    #[inline(always)]
+    fn step<const HASH: bool>(&mut self, table: &Table<W, N>, mv: Move, moved: Content, captured: Content) {
+        if captured.is_man() {
+            self.lift(mv.to, captured);
+        }
+        let arrives = if mv.arg == NO_KIND { moved } else { Content::of(moved.owner(), mv.arg) };
+        self.lift(mv.from, moved);
+        self.put(mv.to, arrives);
+        if HASH {
+            self.men_hash ^= key(table, captured, mv.to) ^ key(table, moved, mv.from) ^ key(table, arrives, mv.to);
+        }
+    }
+
+    /// The man leaves its cell, and `arrives` stands on its target.
+    fn go<const HASH: bool>(&mut self, table: &Table<W, N>, mv: Move, arrives: Content) {
+        self.set::<HASH>(table, mv.from, Content::EMPTY);
+        self.set::<HASH>(table, mv.to, arrives);
+    }
+
+    /// Notes, before a ply, what the next player must know of it.
+    #[inline(never)]
+    fn note_course(&mut self, table: &Table<W, N>, us: Side, mv: Move) {
+        let faced = View::new(self, table, us).royals_face();
+        self.note(Note::Faced, u8::from(faced));
+        if table.counts_passes {
+            let passed = if mv.is_pass() { (self.course.passed + 1).min(2) } else { 0 };
+            self.note(Note::Passed, passed);
+        }
+    }
+
+    /// Ends the turn of `us`.
+    #[inline(always)]
+    fn end_turn(&mut self, table: &Table<W, N>, us: Side) {
+        self.fullmoves = self.fullmoves.wrapping_add(us.index() as u32);
+        self.turn = next_turn(self.turn);
+        if table.counts_checks && View::new(self, table, us.other()).in_check() {
+            self.note(Note::ChecksLeft(us), self.course.checks_left[us].saturating_sub(1));
+        }
+    }
+}
