@@ -12,8 +12,8 @@
 //! - [`verify`] runs the tests and claims that a definition carries, [`render`] draws.
 //!
 //! Each module uses only those to its left in `source, diagnostic ← board ← betza ← definition ← variant ← position ←
-//! movegen ← game ← notation ← {verify, explain, render} ← cli`. Nothing outside [`cli`] touches files, the clock or the
-//! terminal.
+//! movegen ← game ← notation ← {verify, explain, render} ← cli`. Nothing outside [`cli`] touches files, the clock or
+//! the terminal.
 //!
 //! ```
 //! use fairywright::{Game, library, notation};

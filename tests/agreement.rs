@@ -6,7 +6,7 @@ use fairywright::board::Side;
 use fairywright::library;
 use fairywright::movegen::{self, reference};
 use fairywright::position::Position;
-use fairywright::variant::KindSet;
+use fairywright::variant::PieceTypeSet;
 
 const WALKS: u64 = 4;
 const PLIES: usize = 120;
@@ -25,7 +25,8 @@ fn walk(id: &str, seed: u64) {
     let variant = common::variant(id);
     let mut position = Position::start(&variant);
     let mut numbers = common::Numbers(seed);
-    let any_victim = variant.kinds.iter().flat_map(|kind| &kind.moves).all(|rule| rule.victims == KindSet::ALL);
+    let any_victim =
+        variant.pieces.iter().flat_map(|piece_type| &piece_type.moves).all(|rule| rule.victims == PieceTypeSet::ALL);
     let mut played = Vec::new();
     for ply in 0..PLIES {
         let place = || format!("{id}: {}", played.join(" "));
@@ -61,12 +62,13 @@ fn walk(id: &str, seed: u64) {
     }
 }
 
-/// Replies to a dropped pawn that checks are asked for, and theirs; but never of drops that are illegal anyway, or these
-/// positions would take for ever.
+/// Replies to a dropped pawn that checks are asked for, and theirs; but never of drops that are illegal anyway, or
+/// these positions would take for ever.
 #[test]
 fn many_pawns_in_hand_end() {
-    let blast = common::defined("format = 1\nname = \"Blast\"\nbase = \"shogi\"\n[captures]\nblast = \"K\"\n");
-    for variant in [common::variant("shogi"), blast] {
+    let explosion =
+        common::defined("format = 1\nname = \"Explosion\"\nbase = \"shogi\"\n[captures]\nexplosion = \"K\"\n");
+    for variant in [common::variant("shogi"), explosion] {
         for text in
             ["4k4/9/9/9/9/9/9/9/4K4[PPPPPPPPPppppppppp] w - - 0 1", "4k4/9/4P4/9/9/9/4p4/9/4K4[GPPPPgpppp] w - - 0 1"]
         {
@@ -83,7 +85,8 @@ fn many_pawns_in_hand_end() {
 /// Royals still in hand are not lost.
 #[test]
 fn nobody_loses_a_royal_in_hand() {
-    let variant = common::defined("format = 1\nname = \"Blast\"\nbase = \"placement\"\n[captures]\nblast = \"F\"\n");
+    let variant =
+        common::defined("format = 1\nname = \"Explosion\"\nbase = \"placement\"\n[captures]\nexplosion = \"F\"\n");
     let position = Position::start(&variant);
     assert_eq!(common::texts(&position), common::texts_of(&position, reference::legal_moves(&position)));
     assert_eq!(movegen::count_legal(&position), 40);

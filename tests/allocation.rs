@@ -47,7 +47,7 @@ fn deeper_perft_allocates_no_more_than_a_list() {
 
 /// The table of a megabyte is one piece, taken at the start.
 #[test]
-fn perft_with_a_memory_allocates_nothing_a_node() {
+fn perft_with_a_hash_table_allocates_nothing_per_node() {
     let position = Position::start(&common::variant("chess"));
     let info = measure(|| {
         assert_eq!(Perft { threads: 1, hash: 1 }.count(&position, 4), Ok(197_281));

@@ -85,8 +85,8 @@ fn directions_on_squares_are_those_of_fairy_stockfish() {
     };
     assert!(refused.iter().all(meaningless), "{refused:?}");
     assert_eq!(refused.len(), 6 * 10 + 2 * 7);
-    // On K it applies a pair or a half to W and F as if they were one atom of eight crooked steps (`flK` has the step to
-    // the left but not the one forward). Here K is W and F, whose rows are equal.
+    // On K it applies a pair or a half to W and F as if they were one atom of eight crooked steps (`flK` has the step
+    // to the left but not the one forward). Here K is W and F, whose rows are equal.
     assert_eq!(different.join(" "), "flK frK fsK blK brK bsK lfK lbK lvK rfK rbK rvK fhK bhK lhK rhK");
     for text in different {
         let letters = text.trim_end_matches('K');
@@ -96,7 +96,7 @@ fn directions_on_squares_are_those_of_fairy_stockfish() {
     }
 }
 
-/// Where a lone man in the middle of an empty 9x9 board may go.
+/// Where a lone piece in the middle of an empty 9x9 board may go.
 fn reach(text: &str) -> Vec<(i16, i16)> {
     let mut targets: Vec<_> = resolve(text, Geometry::Square)
         .unwrap_or_else(|error| panic!("{text}: {error}"))
@@ -305,22 +305,22 @@ proptest! {
     }
 }
 
-/// Where the man X may go, by the letter of what a ray says.
+/// Where the piece X may go, by the letter of what a ray says.
 fn among(text: &str, placement: &str) -> Vec<(i16, i16)> {
-    let mut men = std::collections::BTreeMap::new();
+    let mut pieces = std::collections::BTreeMap::new();
     for (row, line) in placement.split('/').enumerate() {
         let mut x = -4;
         for letter in line.chars() {
             match letter.to_digit(10) {
                 Some(gap) => x += gap as i16,
                 None => {
-                    men.insert(Vector::new(x, 4 - row as i16), letter);
+                    pieces.insert(Vector::new(x, 4 - row as i16), letter);
                     x += 1;
                 }
             }
         }
     }
-    let empty = |at: Vector| !men.contains_key(&at);
+    let empty = |at: Vector| !pieces.contains_key(&at);
     let mut targets = Vec::new();
     for part in resolve(text, Geometry::Square).unwrap() {
         for ray in &part.rays {
@@ -328,13 +328,13 @@ fn among(text: &str, placement: &str) -> Vec<(i16, i16)> {
             for steps in i16::from(ray.min)..=i16::from(ray.max.min(9)) {
                 let passed: Vec<bool> = (1..steps).map(|n| !empty(at(n))).collect();
                 let between = match ray.hop {
-                    Hop::Slide => passed.iter().all(|man| !man),
-                    Hop::Over => passed.iter().filter(|man| **man).count() == 1,
-                    Hop::Lands => passed.last() == Some(&true) && passed.iter().filter(|man| **man).count() == 1,
+                    Hop::Slide => passed.iter().all(|piece| !piece),
+                    Hop::Over => passed.iter().filter(|piece| **piece).count() == 1,
+                    Hop::Lands => passed.last() == Some(&true) && passed.iter().filter(|piece| **piece).count() == 1,
                 };
                 let free = (0..steps).all(|n| ray.clear.iter().all(|&leg| empty(at(n) + leg)));
                 let target = at(steps);
-                let lands = match men.get(&target) {
+                let lands = match pieces.get(&target) {
                     None => part.quiet,
                     Some('p') => part.capture,
                     Some(_) => false,
@@ -350,7 +350,7 @@ fn among(text: &str, placement: &str) -> Vec<(i16, i16)> {
     targets
 }
 
-/// Riders, lame leapers, cannons and grasshoppers among other men, as Fairy-Stockfish moves them.
+/// Riders, lame leapers, cannons and grasshoppers among other pieces, as Fairy-Stockfish moves them.
 #[test]
 fn what_stands_between_counts_as_for_fairy_stockfish() {
     let (mut compared, mut different) = (0, Vec::new());

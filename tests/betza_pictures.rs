@@ -19,7 +19,7 @@ const DIRECTIONS: [&str; 24] = [
     "f", "b", "l", "r", "s", "v", "fl", "fr", "bl", "br", "fs", "bs", "lf", "rf", "lb", "rb", "lv", "rv", "fh", "bh",
     "lh", "rh", "hl", "hr",
 ];
-/// Whole moves that get a picture: file name, string, cells around the man on squares and on hexagons.
+/// Whole moves that get a picture: file name, string, cells around the piece on squares and on hexagons.
 const MOVES: [(&str, &str, i16, i16); 12] = [
     ("rook", "R", 3, 3),
     ("bishop", "B", 3, 4),
@@ -106,7 +106,7 @@ fn mark(svg: &mut String, (x, y): (f64, f64), mark: &Mark) {
     }
 }
 
-/// Three boards side by side, the man in the middle of each; he moves upwards.
+/// Three boards side by side, the piece in the middle of each; he moves upwards.
 fn picture(title: &str, boards: [(i16, Marks); 3]) -> String {
     let mut body = String::new();
     let (mut left, mut height) = (MARGIN, 0f64);
@@ -152,12 +152,12 @@ fn picture(title: &str, boards: [(i16, Marks); 3]) -> String {
     )
 }
 
-/// Where a man alone on a large board may go, and the legs in his way.
+/// Where a piece alone on a large board may go, and the legs in his way.
 fn targets(moves: &[BetzaMove]) -> Marks {
     let mut marks = Marks::new();
     for part in moves {
         for ray in &part.rays {
-            assert_eq!(ray.hop, Hop::Slide, "a man alone has nothing to hop over");
+            assert_eq!(ray.hop, Hop::Slide, "a piece alone has nothing to hop over");
             for steps in ray.min..=ray.max.min(12) {
                 let mark = marks.entry(ray.step.times(i16::from(steps))).or_default();
                 mark.quiet |= part.quiet;

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use fairywright::board::{Board, Cell, CellSet, Side};
 use fairywright::library::{self, Loaded};
-use fairywright::variant::{CastlingRights, KindId, Variant};
+use fairywright::variant::{CastlingRights, PieceType, Variant};
 
 /// A small game of squares, to be changed by the tests.
 const SMALL: &str = r#"format = 1
@@ -80,8 +80,8 @@ fn names(board: &Board, cells: CellSet) -> String {
     names.join(" ")
 }
 
-fn kind(variant: &Variant, letter: &str) -> KindId {
-    variant.kind_by_letter(letter).unwrap_or_else(|| panic!("no {letter}"))
+fn piece_type(variant: &Variant, letter: &str) -> PieceType {
+    variant.piece_type_by_letter(letter).unwrap_or_else(|| panic!("no {letter}"))
 }
 
 #[test]
@@ -121,7 +121,8 @@ f = { first-ranks = 1, ranks = ["3"] }
 fn the_second_army_is_the_first_turned_unless_given() {
     let at = |variant: &Variant, name: &str| {
         let cell = variant.board.cell(name).unwrap();
-        variant.start.board[cell.index()].map(|(side, kind)| (side.index(), variant.kind(kind).letter.clone()))
+        variant.start.board[cell.index()]
+            .map(|(side, piece_type)| (side.index(), variant.piece(piece_type).letter.clone()))
     };
     let small = good(SMALL);
     assert_eq!(at(&small, "c6"), Some((1, "K".into())));
@@ -134,25 +135,25 @@ fn the_second_army_is_the_first_turned_unless_given() {
 }
 
 #[test]
-fn shogi_forces_promotion_and_forbids_drops_where_a_man_is_stuck() {
+fn shogi_forces_promotion_and_forbids_drops_where_a_piece_is_stuck() {
     let shogi = library::variant("shogi").unwrap();
     let board = &shogi.board;
     let forced = |letter: &str, side: usize| {
-        let promotion = shogi.kind(kind(&shogi, letter)).promotion.as_ref().unwrap();
-        assert_eq!(promotion.to, [kind(&shogi, &format!("+{letter}"))]);
+        let promotion = shogi.piece(piece_type(&shogi, letter)).promotion.as_ref().unwrap();
+        assert_eq!(promotion.to, [piece_type(&shogi, &format!("+{letter}"))]);
         assert_eq!(promotion.from, promotion.into);
         promotion.forced[side].count()
     };
     assert_eq!((forced("P", 0), forced("L", 1), forced("N", 0), forced("S", 0)), (9, 9, 18, 0));
-    let drop = |letter: &str| shogi.kind(kind(&shogi, letter)).drop.as_ref();
+    let drop = |letter: &str| shogi.piece(piece_type(&shogi, letter)).drop.as_ref();
     let pawn = drop("P").unwrap();
     assert!(pawn.no_mate && !pawn.no_check);
     assert_eq!(pawn.per_file, Some(1));
     assert_eq!((pawn.cells[0].count(), drop("N").unwrap().cells[1].count()), (72, 63));
     assert!(!pawn.cells[1].contains(board.cell("5i").unwrap()) && pawn.cells[1].contains(board.cell("5a").unwrap()));
     assert!(drop("K").is_none() && drop("+P").is_none());
-    assert_eq!(shogi.kind(kind(&shogi, "+P")).captured_as, kind(&shogi, "P"));
-    assert!(shogi.kind(kind(&shogi, "G")).promotion.is_none());
+    assert_eq!(shogi.piece(piece_type(&shogi, "+P")).captured_as, piece_type(&shogi, "P"));
+    assert!(shogi.piece(piece_type(&shogi, "G")).promotion.is_none());
 }
 
 #[test]
@@ -167,10 +168,10 @@ fn chess_castles_over_the_cells_between() {
 }
 
 #[test]
-fn a_first_move_starts_where_such_a_man_stood() {
+fn a_first_move_starts_where_such_a_piece_stood() {
     let text = SMALL.replace("moves = [\"fW\"]", "moves = [\"fW\", { move = \"mfW2\", first-move = true }, \"icF\"]");
     let variant = good(&text);
-    let rules = &variant.kind(kind(&variant, "P")).moves;
+    let rules = &variant.piece(piece_type(&variant, "P")).moves;
     let from = |index: usize, side: usize| rules[index].from.map(|cells| names(&variant.board, cells[side]));
     assert_eq!((from(0, 0), from(1, 1)), (None, Some("a5 b5 c5 d5 e5".into())));
     assert_eq!(from(2, 0), Some("a2 b2 c2 d2 e2".into()));
@@ -181,7 +182,7 @@ fn within_of_piece_and_move_both_hold() {
     let text =
         SMALL.replace("moves = [\"K\"]", "moves = [{ move = \"K\", within = { files = [\"c\"] } }]\nwithin = \"far\"");
     let variant = load(&text).variant.unwrap();
-    let rule = &variant.kind(kind(&variant, "K")).moves[0];
+    let rule = &variant.piece(piece_type(&variant, "K")).moves[0];
     assert_eq!(names(&variant.board, rule.within.unwrap()[1]), "c1 c2");
 }
 
@@ -189,7 +190,7 @@ fn within_of_piece_and_move_both_hold() {
 fn explicit_steps_add_up() {
     let steps = "moves = [{ leap = [\"n n ne\", \"3,1\"] }, { slide = [\"e\"], range = 2, only = \"captures\" }]";
     let variant = good(&SMALL.replace("moves = [\"R\"]", steps));
-    let rules = &variant.kind(kind(&variant, "R")).moves;
+    let rules = &variant.piece(piece_type(&variant, "R")).moves;
     let steps: Vec<(i16, i16)> = rules.iter().flat_map(|rule| &rule.rays).map(|ray| (ray.step.x, ray.step.y)).collect();
     assert_eq!(steps, [(1, 3), (3, 1), (1, 0)]);
     assert_eq!((rules[1].rays[0].max, rules[1].quiet, rules[1].capture), (2, false, true));
@@ -243,21 +244,21 @@ fn boards_that_cannot_be() {
 
 #[test]
 fn rules_that_contradict() {
-    assert_eq!(changed("N = \"b1\"", "N = \"a1\""), ["34: E0620 two men stand on `a1`"]);
+    assert_eq!(changed("N = \"b1\"", "N = \"a1\""), ["34: E0620 two pieces stand on `a1`"]);
     assert_eq!(
         changed("far = { last-ranks = 2 }", "far = { zones = [\"far\"] }"),
         ["10: E0612 the zone `far` is made of itself"]
     );
     assert_eq!(changed(", zone = \"far\" }", " }"), ["16: E0630 the promotion of `P` has no `zone`"]);
-    assert_eq!(changed("to = [\"R\"]", "to = [\"K\"]"), ["16: E0631 a man cannot promote to `K`: it is royal"]);
+    assert_eq!(changed("to = [\"R\"]", "to = [\"K\"]"), ["16: E0631 a piece cannot promote to `K`: it is royal"]);
     let castling = "[[castling]]\nname = \"short\"\nletter = \"K\"\nking = [\"c1\", \"d1\"]\npartner = [\"e1\", \"d1\"]\n\n[[claim]]";
     assert_eq!(changed("[[claim]]", castling), ["41: E0642 king and partner would stand on `d1` together"]);
     let castling = castling.replace("\"e1\", \"d1\"", "\"b2\", \"b1\"").replace("\"c1\", \"d1\"", "\"b1\", \"a1\"");
     assert_eq!(
         changed("[[claim]]", &castling),
         [
-            "40: E0641 at the start no royal man of the first player stands on `b1`",
-            "40: E0641 at the start no royal man of the second player stands on `b6`"
+            "40: E0641 at the start no royal piece of the first player stands on `b1`",
+            "40: E0641 at the start no royal piece of the second player stands on `b6`"
         ]
     );
 }
@@ -312,12 +313,11 @@ fn names_to_see_and_cells_listed_once() {
 
 #[test]
 fn a_promoted_form_goes_with_its_piece() {
-    let text =
-        "format = 1\nname = \"No lances\"\nbase = \"shogi\"\nwithout = [\"L\"]\n[[claim]]\nname = \"men\"\nmen = 36\n";
+    let text = "format = 1\nname = \"No lances\"\nbase = \"shogi\"\nwithout = [\"L\"]\n[[claim]]\nname = \"pieces\"\npieces = 36\n";
     let loaded = load(text);
     assert_eq!(found(&loaded), Vec::<String>::new());
     let variant = loaded.variant.unwrap();
-    assert!(variant.kinds.iter().all(|kind| !kind.letter.contains('L')));
+    assert!(variant.pieces.iter().all(|piece_type| !piece_type.letter.contains('L')));
 }
 
 #[test]

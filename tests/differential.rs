@@ -1,13 +1,14 @@
-//! Random games of another program, compared ply by ply. By hand: tests/oracle/differential.py plays the games, runs this
-//! test and sums up; see tests/oracle/README.md.
+//! Random games of another program, compared ply by ply. By hand: tests/oracle/differential.py plays the games, runs
+//! this test and sums up; see tests/oracle/README.md.
 //!
 //! The file that `FAIRYWRIGHT_GAMES` names has lines with tabs between their fields:
 //!
 //! - `game`, variant, FEN or `-` for the set-up;
 //! - `ply`, the legal moves with spaces between, the move that is played then (nothing at the end of a game).
 //!
-//! All texts are ours. After each variant one line is printed: `sum`, variant, games, plies, games that differ; and one for each
-//! difference: `differs`, variant, game, ply, our FEN, our moves that the other has not, its moves that we have not.
+//! All texts are ours. After each variant one line is printed: `sum`, variant, games, plies, games that differ; and one
+//! for each difference: `differs`, variant, game, ply, our FEN, our moves that the other has not, its moves that we
+//! have not.
 
 mod common;
 

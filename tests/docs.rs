@@ -273,10 +273,10 @@ fn changed(file: &str, block: &str) -> String {
 
 #[test]
 fn a_block_changes_a_file_as_a_reader_would() {
-    let file = "# top\nname = \"A\"\n#year = 1\n\n# The board.\n[board]\nside = 4\n#holes = \"a1\"\nfiles = 3\n\n# Men.\n\
+    let file = "# top\nname = \"A\"\n#year = 1\n\n# The board.\n[board]\nside = 4\n#holes = \"a1\"\nfiles = 3\n\n# Pieces.\n\
                 [pieces.K]\nroyal = true\n\n# Who.\n[setup.first]\nK = \"a1\"\n";
     let block = "# in a.toml\nyear = 2\n\n[board]\nside = 5\n\n[pieces.G]\nmoves = [\n  \"W\",\n]\n[end]\n";
-    let expected = "# top\nname = \"A\"\nyear = 2\n\n# The board.\n[board]\nside = 5\n\n# Men.\n\
+    let expected = "# top\nname = \"A\"\nyear = 2\n\n# The board.\n[board]\nside = 5\n\n# Pieces.\n\
                     [pieces.K]\nroyal = true\n\n[pieces.G]\nmoves = [\n  \"W\",\n]\n\n# Who.\n[setup.first]\nK = \"a1\"\n\n[end]\n";
     assert_eq!(changed(file, block), expected);
 }

@@ -95,8 +95,8 @@ mod chess {
     #[test]
     fn en_passant_counts_where_it_is_legal() {
         let cycle = "e8e7 e1e2 e7e8 e2e1";
-        // The pawn on d4 can capture on e3 only at once: the position after e2e4 does not come back, the one a ply later
-        // comes up after 2, 6 and 10.
+        // The pawn on d4 can capture on e3 only at once: the position after e2e4 does not come back, the one a ply
+        // later comes up after 2, 6 and 10.
         assert_eq!(plies_until_over("chess", "4k3/8/8/8/3p4/8/4P3/4K3 w - - 0 1", "e2e4", cycle), 10);
         // Nobody there to capture.
         assert_eq!(plies_until_over("chess", "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "e2e4", cycle), 9);
@@ -108,9 +108,9 @@ mod chess {
     #[test]
     fn fifty_moves() {
         goes_on("chess", Some("4k3/8/8/8/8/8/8/R3K3 w - - 98 80"), "a1a2");
-        ends("chess", Some("4k3/8/8/8/8/8/8/R3K3 w - - 99 80"), "a1a2", DRAW, Reason::MoveLimit);
+        ends("chess", Some("4k3/8/8/8/8/8/8/R3K3 w - - 99 80"), "a1a2", DRAW, Reason::NMoveRule);
         // Castling is no progress.
-        ends("chess", Some("4k3/8/8/8/8/8/8/R3K3 w Q - 99 80"), "e1c1", DRAW, Reason::MoveLimit);
+        ends("chess", Some("4k3/8/8/8/8/8/8/R3K3 w Q - 99 80"), "e1c1", DRAW, Reason::NMoveRule);
     }
 
     #[test]
@@ -178,10 +178,10 @@ mod ultimate_hexagonal_chess {
     #[test]
     fn castling_rights_count_in_the_identity() {
         let cycle = "0102 1009 0201 0910";
-        let men = "r2k3r/8/8/8/8/8/8/8/8/R3K2R";
+        let pieces = "r2k3r/8/8/8/8/8/8/8/8/R3K2R";
         // White's rook on 01 is the long castling's, Black's on 10 the short one's.
-        assert_eq!(plies_until_over(ID, &format!("{men} w KQkq - 0 1"), "", cycle), 10);
-        assert_eq!(plies_until_over(ID, &format!("{men} w Kq - 0 1"), "", cycle), 8);
+        assert_eq!(plies_until_over(ID, &format!("{pieces} w KQkq - 0 1"), "", cycle), 10);
+        assert_eq!(plies_until_over(ID, &format!("{pieces} w Kq - 0 1"), "", cycle), 8);
     }
 
     #[test]
@@ -196,7 +196,7 @@ mod ultimate_hexagonal_chess {
     #[test]
     fn fifty_moves() {
         goes_on(ID, Some("7k/8/8/8/8/8/8/8/8/KR6 w - - 98 80"), "1112");
-        ends(ID, Some("7k/8/8/8/8/8/8/8/8/KR6 w - - 99 80"), "1112", DRAW, Reason::MoveLimit);
+        ends(ID, Some("7k/8/8/8/8/8/8/8/8/KR6 w - - 99 80"), "1112", DRAW, Reason::NMoveRule);
         goes_on(ID, Some("7k/8/8/8/8/8/8/8/4P3/KR6 w - - 99 80"), "4243");
     }
 
@@ -245,7 +245,7 @@ fn shogi_like(id: &str) {
     goes_on(id, Some("8k/6G2/9/8P/9/9/9/9/K8[p] w - - 0 1"), "1d1c");
     // The gold on 2b is protected by the pawn.
     ends(id, Some("8k/9/6GP1/9/9/9/9/9/K8[] w - - 0 1"), "3c2b", FIRST, Reason::Checkmate);
-    // There is no move limit, and men in hand or none make no difference.
+    // There is no move limit, and pieces in hand or none make no difference.
     goes_on(id, Some("8k/9/6GP1/9/9/9/9/9/K8[] w - - 0 1"), "9i9h");
 }
 
@@ -283,9 +283,9 @@ mod hex_shogi_81_family {
     #[test]
     fn fifty_moves_without_capture() {
         goes_on(ID, Some("8k/9/6GP1/9/9/9/9/9/K8[] w - - 98 80"), "9i9h");
-        ends(ID, Some("8k/9/6GP1/9/9/9/9/9/K8[] w - - 99 80"), "9i9h", DRAW, Reason::MoveLimit);
+        ends(ID, Some("8k/9/6GP1/9/9/9/9/9/K8[] w - - 99 80"), "9i9h", DRAW, Reason::NMoveRule);
         // A pawn's move is no progress here, and mate outranks.
-        ends(ID, Some("8k/9/6GP1/9/9/9/9/P8/K8[] w - - 99 80"), "9h9g", DRAW, Reason::MoveLimit);
+        ends(ID, Some("8k/9/6GP1/9/9/9/9/P8/K8[] w - - 99 80"), "9h9g", DRAW, Reason::NMoveRule);
         ends(ID, Some("8k/9/6GP1/9/9/9/9/9/K8[] w - - 99 80"), "3c2b", FIRST, Reason::Checkmate);
         goes_on(ID, Some("8k/9/6GP1/9/9/9/9/p8/K8[] w - - 99 80"), "9i9h");
     }

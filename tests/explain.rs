@@ -3,17 +3,18 @@
 mod common;
 mod snapshot;
 
-use fairywright::explain::{Reason, explain, explain_attempt, piece_sentences, rules};
+use fairywright::explain::{Illegality, explain, explain_intent, piece_sentences, rules};
 use fairywright::library;
 use fairywright::movegen::{self, legal_moves, reference};
-use fairywright::notation::{Attempt, parse};
+use fairywright::notation::{MoveIntent, parse};
 use fairywright::position::{Move, Position};
 use fairywright::variant::fen;
 
 const GAMES: [&str; 7] =
     ["ultimate-hexagonal-chess", "hex-shogi-81", "hex-shogi-81-family", "hexiang-qi", "chess", "shogi", "xiangqi"];
 
-/// The rules pages were read as a player would read them, against the games' published rules, before they were accepted.
+/// The rules pages were read as a player would read them, against the games' published rules, before they were
+/// accepted.
 #[test]
 fn the_rules_in_words() {
     for id in GAMES {
@@ -24,7 +25,7 @@ fn the_rules_in_words() {
     }
 }
 
-/// What a kind with these moves (as the file has them) is said to do, on a board of these cells.
+/// What a piece type with these moves (as the file has them) is said to do, on a board of these cells.
 fn said(cells: &str, moves: &str) -> String {
     let text = format!(
         "format = 1\nname = \"Test\"\n[board]\ncells = \"{cells}\"\nfiles = 8\nranks = 8\n[pieces.T]\nmoves = [{moves}]\n\
@@ -32,25 +33,25 @@ fn said(cells: &str, moves: &str) -> String {
          [setup.first]\nK = \"e1\"\nT = \"c2\"\n"
     );
     let variant = common::defined(&text);
-    piece_sentences(&variant, variant.kind_by_letter("T").expect("T is a piece")).join(" ")
+    piece_sentences(&variant, variant.piece_type_by_letter("T").expect("T is a piece")).join(" ")
 }
 
 #[test]
 fn ranges_riders_and_lame_leaps_in_words() {
     let cases = [
-        ("\"pR4\"", "over exactly one man of either side, at most four cells away, orthogonally"),
-        ("\"pB\"", "over exactly one man of either side, at any distance, diagonally"),
-        ("\"gR3\"", "to the cell just behind the first man in its way, at most three cells away"),
+        ("\"pR4\"", "over exactly one piece of either side, at most four cells away, orthogonally"),
+        ("\"pB\"", "over exactly one piece of either side, at any distance, diagonally"),
+        ("\"gR3\"", "to the cell just behind the first piece in its way, at most three cells away"),
         ("\"N2\"", "a knight's leap, up to twice in a line over empty cells"),
         ("\"D3\"", "Leaps two cells orthogonally, up to three times in a line over empty cells"),
         ("{ slide = [\"n n e\", \"n n w\"], range = 2 }", "up to twice in a line"),
         ("\"NN\"", "a knight's leap, again and again over empty cells"),
-        ("\"nN\"", "unless a man stands on the first cell that it crosses"),
-        ("\"nA\"", "unless a man stands on the cell between"),
-        ("\"nZ\"", "unless a man stands on either of the two cells that it crosses"),
-        ("\"nC\"", "unless a man stands on either of the two cells that it crosses"),
-        ("\"jH\"", "only over men on both cells that it crosses"),
-        ("\"jD\"", "only over a man"),
+        ("\"nN\"", "unless a piece stands on the first cell that it crosses"),
+        ("\"nA\"", "unless a piece stands on the cell between"),
+        ("\"nZ\"", "unless a piece stands on either of the two cells that it crosses"),
+        ("\"nC\"", "unless a piece stands on either of the two cells that it crosses"),
+        ("\"jH\"", "only over pieces on both cells that it crosses"),
+        ("\"jD\"", "only over a piece"),
         ("\"C\"", "Leaps three cells straight and one across, in every direction"),
         ("\"Z\"", "Leaps three cells straight and two across, in every direction"),
         ("\"fZ\"", "Leaps three cells straight and two across, but only to the two cells furthest forward"),
@@ -84,10 +85,11 @@ fn play(mut position: Position, moves: &str) -> Position {
     position
 }
 
-/// Each case: a FEN or nothing, moves, the move to explain, and what the explanation must say (`+` in front: it is legal).
+/// Each case: a FEN or nothing, moves, the move to explain, and what the explanation must say (`+` in front: it is
+/// legal).
 fn cases(id: &str, cases: &[(&str, &str, &str, &str)]) {
-    for (fen, moves, attempt, expected) in cases {
-        let explanation = explain(&play(position(id, fen), moves), attempt);
+    for (fen, moves, intent, expected) in cases {
+        let explanation = explain(&play(position(id, fen), moves), intent);
         let said = explanation.to_string();
         let (legal, words) = match expected.strip_prefix('+') {
             Some(words) => (true, words),
@@ -110,7 +112,7 @@ fn chess() {
             ("", "", "e2e2", "starts and ends on e2"),
             ("", "", "g1g3", "White's knight on g1 has no move to g3"),
             ("", "", "a1a3", "White's rook on a1 is blocked on a2: it is occupied by White's pawn"),
-            ("", "", "e1e2", "e2 is occupied by White's pawn, an own man"),
+            ("", "", "e1e2", "e2 is occupied by White's pawn, an own piece"),
             ("", "", "e2d3", "only to capture, and d3 is empty"),
             ("", "e2e4 e7e5", "e4e5", "only without capturing, but e5 is occupied by Black's pawn"),
             ("", "e2e3 e7e6", "e3e5", "only from the second rank, which e3 is no part of"),
@@ -137,21 +139,22 @@ fn chess() {
             ),
             ("4r1k1/8/8/8/8/8/P7/4K3 w - - 0 1", "", "a2a3", "White's king on e1 is in check from Black's rook on e8"),
             ("4r1k1/8/8/8/8/8/P7/4K3 w - - 0 1", "", "e1e2", "would stand in check there, from Black's rook on e8"),
-            ("8/P5k1/8/8/8/8/8/4K3 w - - 0 1", "", "a7a8", "must say what the man becomes"),
+            ("8/P5k1/8/8/8/8/8/4K3 w - - 0 1", "", "a7a8", "must say what the piece becomes"),
             ("8/P5k1/8/8/8/8/8/4K3 w - - 0 1", "", "a7a8q", "+and becomes a queen"),
             ("", "e2e4 a7a6 e4e5 d7d5", "e5d6", "+captures Black's pawn on d5 en passant"),
-            ("", "e2e4 a7a6 e4e5 d7d5 h2h3 h7h6", "e5d6", "d6 is empty, nor can a man be captured en passant there"),
+            ("", "e2e4 a7a6 e4e5 d7d5 h2h3 h7h6", "e5d6", "d6 is empty, nor can a piece be captured en passant there"),
             ("", "f2f3 e7e5 g2g4", "d8h4", "+gives check to White's king on e1 and gives checkmate"),
             ("", "e2e4 d7d5", "e4d5", "+White's pawn goes from e4 to d5 and captures Black's pawn on d5"),
         ],
     );
 }
 
-/// The same moves as Fairy-Stockfish has with `flyingGeneral`; it lets kings face each other where there are blasts.
+/// The same moves as Fairy-Stockfish has with `flyingGeneral`; it lets kings face each other where there are
+/// explosions.
 #[test]
 fn castling_past_a_facing_king() {
-    let text = "format = 1\nname = \"Facing\"\nbase = \"chess\"\n[royalty]\nfacing = \"vR\"\n";
-    for text in [text, &format!("{text}[captures]\nblast = \"K\"\n")] {
+    let text = "format = 1\nname = \"Facing\"\nbase = \"chess\"\n[royalty]\nflying-general = \"vR\"\n";
+    for text in [text, &format!("{text}[captures]\nexplosion = \"K\"\n")] {
         let variant = common::defined(text);
         let cases = [
             ("5k2/8/8/8/8/8/8/4K2R w K - 0 1", "d1 d2 e2", "over f1, where it would face Black's king on f8"),
@@ -205,7 +208,7 @@ fn shogi_drops() {
             ("7nk/9/8G/9/9/9/9/9/K8[P] w 1", "", "P@1b", "not be dropped with checkmate, and on 1b it would mate"),
             ("7nk/9/8G/9/9/9/9/9/K8[G] w 1", "", "G@1b", "+and gives checkmate"),
             ("4k4/9/9/9/9/9/4r4/9/4K4[P] w 1", "", "P@1e", "Sente's king on 5i is in check from Gote's rook on 5g"),
-            ("k8/4P4/9/9/9/9/9/9/K8 w 1", "", "5b5a", "must say what the man becomes"),
+            ("k8/4P4/9/9/9/9/9/9/K8 w 1", "", "5b5a", "must say what the piece becomes"),
         ],
     );
 }
@@ -237,7 +240,7 @@ fn hexiang_qi() {
             ("", "", "4C5D", "only from"),
             ("", "3A4D p8+H", "4A3A", "Red's adviser on 4A may not leave the palace, and 3A lies outside"),
             ("", "", "4B4G", "+captures Black's soldier on 4G"),
-            ("", "", "4B4H", "may jump over one man only"),
+            ("", "", "4B4H", "may jump over one piece only"),
             ("", "", "4B4D", "is blocked on 4C: it is occupied by Red's soldier"),
         ],
     );
@@ -298,24 +301,26 @@ fn every_refusal_has_a_reason() {
                 break;
             }
             if ply % 15 == 14 {
-                for attempt in attempts(&position) {
-                    let explanation = explain_attempt(&position, "it", attempt);
-                    let meant = legal.iter().any(|mv| match attempt {
-                        Attempt::Step { from, to, promotion } => {
+                for intent in intents(&position) {
+                    let explanation = explain_intent(&position, "it", intent);
+                    let meant = legal.iter().any(|mv| match intent {
+                        MoveIntent::Step { from, to, promotion } => {
                             mv.from() == Some(from)
                                 && mv.to() == to
                                 && mv.promotion() == promotion
                                 && mv.gate().is_none()
                         }
-                        Attempt::Drop { kind, to } => mv.from().is_none() && mv.kind() == kind && mv.to() == to,
-                        Attempt::Castling(index) => mv.castling() == Some(index) && mv.gate().is_none(),
-                        Attempt::Gating { .. } => unreachable!("none is attempted"),
-                        Attempt::Pass => mv.is_pass(),
+                        MoveIntent::Drop { piece_type, to } => {
+                            mv.from().is_none() && mv.piece_type() == piece_type && mv.to() == to
+                        }
+                        MoveIntent::Castling(index) => mv.castling() == Some(index) && mv.gate().is_none(),
+                        MoveIntent::Gating { .. } => unreachable!("none is attempted"),
+                        MoveIntent::Pass => mv.is_pass(),
                     });
-                    let place = || format!("{id} {} {attempt:?}", fen::write(&variant, &position.setup()));
+                    let place = || format!("{id} {} {intent:?}", fen::write(&variant, &position.setup()));
                     assert_eq!(explanation.legal, meant, "{}: {explanation}", place());
                     assert_eq!(explanation.reasons.is_empty(), meant, "{}: {explanation}", place());
-                    assert!(!explanation.reasons.contains(&Reason::Other), "{}", place());
+                    assert!(!explanation.reasons.contains(&Illegality::Other), "{}", place());
                 }
             }
             seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
@@ -324,21 +329,21 @@ fn every_refusal_has_a_reason() {
     }
 }
 
-/// Every step of a man of the player to move, every drop, every castling and a pass.
-fn attempts(position: &Position) -> Vec<Attempt> {
+/// Every step of a piece of the player to move, every drop, every castling and a pass.
+fn intents(position: &Position) -> Vec<MoveIntent> {
     let variant = position.variant();
-    let mut attempts = vec![Attempt::Pass];
-    for from in position.men(position.side()) {
-        let becomes = position.at(from).and_then(|(_, kind)| variant.kind(kind).promotion.as_ref());
+    let mut intents = vec![MoveIntent::Pass];
+    for from in position.pieces(position.side()) {
+        let becomes = position.at(from).and_then(|(_, piece_type)| variant.piece(piece_type).promotion.as_ref());
         for to in variant.board.cells() {
-            attempts.push(Attempt::Step { from, to, promotion: None });
+            intents.push(MoveIntent::Step { from, to, promotion: None });
             let promotion = becomes.and_then(|promotion| promotion.to.first()).copied();
-            attempts.extend(promotion.map(|new| Attempt::Step { from, to, promotion: Some(new) }));
+            intents.extend(promotion.map(|new| MoveIntent::Step { from, to, promotion: Some(new) }));
         }
     }
-    for kind in variant.kind_ids() {
-        attempts.extend(variant.board.cells().map(|to| Attempt::Drop { kind, to }));
+    for piece_type in variant.piece_types() {
+        intents.extend(variant.board.cells().map(|to| MoveIntent::Drop { piece_type, to }));
     }
-    attempts.extend((0..variant.rules.castling.len()).map(Attempt::Castling));
-    attempts
+    intents.extend((0..variant.rules.castling.len()).map(MoveIntent::Castling));
+    intents
 }

@@ -103,7 +103,7 @@ const CASES: &[(&str, &str, bool)] = &[
     ("", "symbol = [\"x\", \"y\"]", true),
     ("", "symbol = [\"x\", \"y\", \"z\"]", false),
     ("", "promotion = { to = \"Q R\", zone = { last-ranks = 1 }, forced = true }", true),
-    ("", "promotion = { forced = \"stuck\", on = \"either\" }", true),
+    ("", "promotion = { forced = \"immobile\", on = \"either\" }", true),
     ("", "promotion = { forced = 1 }", false),
     ("", "promotion = { on = \"entry\" }", false),
     ("", "drop = { per-file = 0 }", false),
@@ -130,14 +130,14 @@ const CASES: &[(&str, &str, bool)] = &[
     ("", "[[castling]]\nname = \"s\"\nletter = \"k\"\nking = \"a1 b1\"\npartner = \"c1 a1\"", false),
     ("", "[[castling]]\nname = \"s\"\nletter = \"K\"\nking = \"a1 b1\"", false),
     ("", "[castling]\nname = \"s\"\nletter = \"K\"\nking = \"a1 b1\"\npartner = \"c1 a1\"", false),
-    ("", "[end]\nstalemate = \"loss\"\nrepetition = { count = 4 }\nmove-limit = { moves = 50 }", true),
+    ("", "[end]\nstalemate = \"loss\"\nrepetition = { count = 4 }\nn-move-rule = { moves = 50 }", true),
     ("", "[end]\nstalemate = \"lose\"", false),
     ("", "[end]\nrepetition = 3", false),
     ("", "[end]\nrepetition = { count = 1 }", false),
-    ("", "[end]\nmove-limit = { reset = \"P\" }", false),
+    ("", "[end]\nn-move-rule = { reset = \"P\" }", false),
     ("", "[notation]\npattern = \"{to}\"", true),
     ("", "[notation]\ncheck = \"+\"", false),
-    ("", "[royalty]\nfacing = true", false),
+    ("", "[royalty]\nflying-general = true", false),
     ("", "[[test]]\nname = \"t\"\nperft = [1, 2]\nwinner = \"none\"", true),
     ("", "[[test]]\nperft = [1]", false),
     ("", "[[test]]\nname = \"t\"\nperft = 1", false),
@@ -163,7 +163,7 @@ fn cases() -> impl Iterator<Item = (String, bool)> {
         (HEAD.to_string(), false),
         (HEAD.to_string() + "base = \"other\"\n", true),
         (HEAD.to_string() + "base = \"other\"\nwithout = \"Q\"\n[board]\nfiles = 9\n", true),
-        (HEAD.to_string() + "base = \"other\"\n[end]\nmove-limit = { result = \"loss\" }\n", true),
+        (HEAD.to_string() + "base = \"other\"\n[end]\nn-move-rule = { result = \"loss\" }\n", true),
         (HEAD.to_string() + &BODY.replace("cells = \"square\"\n", ""), false),
         (HEAD.to_string() + &BODY.replace("square", "triangle"), false),
         (HEAD.to_string() + &BODY.replace("files = 3", "files = 0"), false),
@@ -178,7 +178,7 @@ fn cases() -> impl Iterator<Item = (String, bool)> {
 #[test]
 fn reader_and_schema_agree() {
     let judge = Judge::new();
-    let base = format!("{HEAD}{BODY}moves = []\n[pieces.Q]\n[end]\nmove-limit = {{ moves = 50 }}\n");
+    let base = format!("{HEAD}{BODY}moves = []\n[pieces.Q]\n[end]\nn-move-rule = {{ moves = 50 }}\n");
     let mut cases_seen = 0;
     for (text, sound) in cases() {
         let read = definition::read("game", "game.toml", &text, &|_| Some(("other.toml".to_string(), base.clone())));

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use fairywright::library;
 use fairywright::movegen::legal_moves;
-use fairywright::notation::{self, Attempt, MoveError, record};
+use fairywright::notation::{self, MoveError, MoveIntent, record};
 use fairywright::position::Position;
 use fairywright::variant::{Variant, fen};
 use proptest::prelude::*;
@@ -56,7 +56,7 @@ fn round_trips(position: &Position) {
     for (text, mv) in &texts {
         assert_eq!(notation::parse(position, text), Ok(*mv), "{}: {written}: {text}", variant.id);
         assert_eq!(notation::text(position, *mv), *text);
-        if let Some(own) = notation::write_own(position, *mv) {
+        if let Some(own) = notation::write_native(position, *mv) {
             assert_eq!(notation::parse(position, &own), Ok(*mv), "{}: {written}: {own} for {text}", variant.id);
         }
         if let Some(own) = notation::write_annotated(position, *mv) {
@@ -198,15 +198,15 @@ fn refused_chess_moves_say_why() {
     let position = position(&chess, "r3k2r/pP6/8/8/8/8/8/R3K2R w KQkq - 0 1");
     let refusal = |text: &str| notation::parse(&position, text).unwrap_err();
     let said = |text: &str| refusal(text).to_string();
-    assert_eq!(said("b7b8"), "b7b8 must say what the man becomes: b7b8q, b7b8r, b7b8b, b7b8n");
+    assert_eq!(said("b7b8"), "b7b8 must say what the piece becomes: b7b8q, b7b8r, b7b8b, b7b8n");
     assert_eq!(said("a1i1"), "a1i1 is no move: there is no cell i1; did you mean a1?");
-    assert_eq!(said("Z@e4"), "Z@e4 is no move: no man is written Z; the men are P N B R Q K");
+    assert_eq!(said("Z@e4"), "Z@e4 is no move: no piece is written Z; the pieces are P N B R Q K");
     assert_eq!(said("hello"), "hello is no move: a move looks like a1b1");
     let cell = |name: &str| chess.board.cell(name).unwrap();
-    let step = |from, to| vec![Attempt::Step { from: cell(from), to: cell(to), promotion: None }];
-    assert_eq!(refusal("a1b2"), MoveError::Illegal { text: "a1b2".to_owned(), attempts: step("a1", "b2") });
+    let step = |from, to| vec![MoveIntent::Step { from: cell(from), to: cell(to), promotion: None }];
+    assert_eq!(refusal("a1b2"), MoveError::Illegal { text: "a1b2".to_owned(), intents: step("a1", "b2") });
     assert!(
-        matches!(refusal("N@e4"), MoveError::Illegal { attempts, .. } if matches!(attempts[..], [Attempt::Drop { .. }]))
+        matches!(refusal("N@e4"), MoveError::Illegal { intents, .. } if matches!(intents[..], [MoveIntent::Drop { .. }]))
     );
 }
 
@@ -239,7 +239,7 @@ fn hexiang_qi_writes_the_published_sample() {
     assert_eq!(record.moves.len(), 21);
     for token in record.moves {
         let mv = notation::parse(&position, &token.text).unwrap_or_else(|error| panic!("{error}"));
-        assert_eq!(notation::write_own(&position, mv).as_deref(), Some(token.text.as_str()));
+        assert_eq!(notation::write_native(&position, mv).as_deref(), Some(token.text.as_str()));
         for annotated in [" (xp)", "(xP)", "*", "##", " (xp)*", "!?"] {
             assert_eq!(notation::parse(&position, &format!("{}{annotated}", token.text)), Ok(mv), "{annotated}");
         }
@@ -251,14 +251,14 @@ fn hexiang_qi_writes_the_published_sample() {
 fn hexiang_qi_refuses_the_misprint_as_a_step_of_the_horse() {
     let game = variant("hexiang-qi");
     let position = after(&game, SAMPLE);
-    let Err(MoveError::Illegal { attempts, .. }) = notation::parse(&position, "h3-5") else {
+    let Err(MoveError::Illegal { intents, .. }) = notation::parse(&position, "h3-5") else {
         panic!("h3-5 is illegal");
     };
-    let horse = game.kind_by_letter("H").unwrap();
-    assert!(!attempts.is_empty());
-    for attempt in attempts {
-        let Attempt::Step { from, to, .. } = attempt else { panic!("{attempt:?}") };
-        assert_eq!(position.at(from).map(|(_, kind)| kind), Some(horse));
+    let horse = game.piece_type_by_letter("H").unwrap();
+    assert!(!intents.is_empty());
+    for intent in intents {
+        let MoveIntent::Step { from, to, .. } = intent else { panic!("{intent:?}") };
+        assert_eq!(position.at(from).map(|(_, piece_type)| piece_type), Some(horse));
         assert!(game.board.name(from).starts_with('3') && game.board.name(to).starts_with('5'));
     }
 }
@@ -287,7 +287,7 @@ fn annotations_after_a_space_belong_to_the_move_before() {
             let mut position = Position::start(&game);
             for (token, own) in record.moves.iter().zip(["P4+D", "p8+H"]) {
                 let mv = notation::parse(&position, &token.text).unwrap_or_else(|error| panic!("{text}: {error}"));
-                assert_eq!(notation::write_own(&position, mv).as_deref(), Some(own), "{text}");
+                assert_eq!(notation::write_native(&position, mv).as_deref(), Some(own), "{text}");
                 position.play(mv);
             }
         }
@@ -312,8 +312,8 @@ fn a_bad_fen_names_the_problems_of_text_and_position() {
     };
     has("chess", "4k3/8/8/8/8/8/8/R6R w K - 0 1", &["short castling", "White has no King"]);
     has("chess", "4kk2/8/8/8/8/8/7/8 w - - 0 0", &["row 7", "at least 1", "White has no King", "Black has 2"]);
-    // A man that could not be read may be the King.
-    has("chess", "4k3/8/8/8/8/8/8/4X3 w - - 0 1", &["no man is written X"]);
+    // A piece that could not be read may be the King.
+    has("chess", "4k3/8/8/8/8/8/8/4X3 w - - 0 1", &["no piece is written X"]);
     has("chess", "4k3/8/8/8/8/8/8/99999999999999999999K w - - 0 1", &["a gap in row 8"]);
     let start = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL";
     has("shogi", &format!("{start}[{}] w 1", "P".repeat(300)), &["more than 255"]);

@@ -74,7 +74,7 @@ proptest! {
         let Some(variant) = loaded.variant else {
             return Err(TestCaseError::fail(format!("{text}\n{:#?}", loaded.diagnostics)));
         };
-        // Random men at random places may attack the other king before the game begins.
+        // Random pieces at random places may attack the other king before the game begins.
         prop_assume!(!movegen::in_check(&Position::start(&variant), Side::Second));
         let report = fuzz(&variant, &FuzzOptions { games: 2, max_plies: 40, seed });
         if let Some(failure) = report.failure {

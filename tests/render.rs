@@ -66,9 +66,9 @@ fn the_pictures_of_the_readme_are_current() {
 fn every_piece_has_a_diagram() {
     for id in GAMES {
         let variant = variant(id);
-        let pages = variant.kind_ids().map(|kind| {
-            let diagram = piece_diagram_text(&variant, kind);
-            format!("{} ({})\n{diagram}", variant.kind(kind).name, variant.kind(kind).letter)
+        let pages = variant.piece_types().map(|piece_type| {
+            let diagram = piece_diagram_text(&variant, piece_type);
+            format!("{} ({})\n{diagram}", variant.piece(piece_type).name, variant.piece(piece_type).letter)
         });
         snapshot::check(&format!("tests/render/{id}-pieces.txt"), &pages.collect::<Vec<_>>().join("\n"));
     }
@@ -78,8 +78,8 @@ fn every_piece_has_a_diagram() {
 fn diagrams_as_svg() {
     for (id, letter) in [("hexiang-qi", "C"), ("hexiang-qi", "H"), ("ultimate-hexagonal-chess", "P"), ("shogi", "+B")] {
         let variant = variant(id);
-        let kind = variant.kind_by_letter(letter).expect("the game has it");
-        snapshot::check(&format!("tests/render/{id}-{letter}.svg"), &piece_diagram_svg(&variant, kind));
+        let piece_type = variant.piece_type_by_letter(letter).expect("the game has it");
+        snapshot::check(&format!("tests/render/{id}-{letter}.svg"), &piece_diagram_svg(&variant, piece_type));
     }
 }
 
@@ -127,7 +127,7 @@ fn colour_changes_nothing_but_colour() {
 }
 
 #[test]
-fn a_flipped_board_has_the_same_men() {
+fn a_flipped_board_has_the_same_pieces() {
     let sorted = |page: &str| {
         let mut letters: Vec<char> = page.chars().filter(|letter| letter.is_alphanumeric()).collect();
         letters.sort_unstable();
@@ -142,7 +142,7 @@ fn a_flipped_board_has_the_same_men() {
 }
 
 #[test]
-fn pictures_are_well_formed_and_show_every_man() {
+fn pictures_are_well_formed_and_show_every_piece() {
     for id in GAMES {
         for labels in [Labels::Letters, Labels::Symbols, Labels::Both] {
             let (position, _) = after(id, "");

@@ -75,12 +75,15 @@ fn fails(keys: &str, expected: &[&str]) {
 }
 
 const CLAIM_KEYS: &[&str] =
-    &["cells =", "men =", "colours =", "first-moves", "piece =", "ttacked =", "efended", "symmetric"];
+    &["cells =", "pieces =", "colours =", "first-moves", "piece =", "ttacked =", "efended", "symmetric"];
 
 #[test]
 fn counts_of_the_board() {
-    holds("cells = 25\nmen = 4\ncolours = 2\nfirst-moves = 10\nsymmetric = true");
-    fails("cells = 24\nmen = 5", &["cells of the board: expected 24, got 25", "men at the start: expected 5, got 4"]);
+    holds("cells = 25\npieces = 4\ncolours = 2\nfirst-moves = 10\nsymmetric = true");
+    fails(
+        "cells = 24\npieces = 5",
+        &["cells of the board: expected 24, got 25", "pieces at the start: expected 5, got 4"],
+    );
     fails("colours = 3", &["colours of the board: expected 3, got 2"]);
     fails("first-moves = 9", &["first moves: expected 9, got 10"]);
     fails("symmetric = false", &["the set-up is symmetric"]);
@@ -104,8 +107,8 @@ fn attacks_at_the_start() {
     holds("all-defended-but = [\"a1\", \"a5\"]");
     // Without the rook's moves nothing defends the king either.
     holds("all-defended-but = [\"a1\", \"c1\"]\nignoring = \"R\"");
-    fails("attacked = [\"c1\"]", &["the man on c1 is not attacked at the start"]);
-    fails("undefended = [\"c1\"]", &["the man on c1 is defended from a1"]);
+    fails("attacked = [\"c1\"]", &["the piece on c1 is not attacked at the start"]);
+    fails("undefended = [\"c1\"]", &["the piece on c1 is defended from a1"]);
     fails("all-defended-but = [\"c1\"]", &["undefended at the start: expected c1, got a1"]);
     fails("defended = [\"b1\"]", &["nobody stands on b1 at the start"]);
 }

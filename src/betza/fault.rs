@@ -79,7 +79,7 @@ impl BetzaError {
             Fault::TooLong => "divide it into several moves of the list",
             Fault::NoCapital(_) => "after its modifiers a move needs one of the capitals W F D N A H C Z G R B Q K",
             Fault::UnknownCapital('O') => "castling has a table of its own: [[castling]]",
-            Fault::UnknownCapital('U') => "a man that goes anywhere is not a matter of steps",
+            Fault::UnknownCapital('U') => "a piece that goes anywhere is not a matter of steps",
             Fault::UnknownCapital(_) => {
                 "the capitals are W F D N A H C Z G for steps and R B Q K for rook, bishop, queen and king; any other step is written \
                  as a leap by direction names"
@@ -159,7 +159,7 @@ impl fmt::Display for BetzaError {
                 write!(f, "`{modifier}` means nothing with `{capital}`: its step passes no cell")
             }
             Fault::HopsNothing { modifier, capital } => {
-                write!(f, "`{modifier}` means nothing here: one step of `{capital}` has no man to hop over")
+                write!(f, "`{modifier}` means nothing here: one step of `{capital}` has no piece to hop over")
             }
             Fault::NoTurn { modifier, capital } => {
                 write!(

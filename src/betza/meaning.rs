@@ -3,7 +3,7 @@
 use super::fault::{BetzaError, Fault};
 use super::parser::parse;
 use super::ray::{Hop, Ray};
-use super::tree::{Atom, Heading, Manner, Side};
+use super::tree::{Atom, Bearing, Heading, Manner};
 use crate::board::{Geometry, Vector};
 
 /// One way to move: what an atom of a movement string means on a given geometry, for the first player.
@@ -13,11 +13,11 @@ pub struct BetzaMove {
     pub text: String,
     /// May go to an empty cell.
     pub quiet: bool,
-    /// May go to an enemy man's cell.
+    /// May go to an enemy piece's cell.
     pub capture: bool,
     /// May capture en passant.
     pub en_passant: bool,
-    /// Only from the cells where men of its kind start.
+    /// Only from the cells where pieces of its type start.
     pub initial: bool,
     /// The steps, clockwise from north, those of one length after those of another. Never empty, none twice.
     pub rays: Vec<Ray>,
@@ -126,7 +126,7 @@ impl Heading {
         match self {
             Heading::Sector(side) => pick(&|step| side.leads(geometry, step.whole)),
             Heading::Half(side) => pick(&|step| side.holds(step.whole)),
-            Heading::Turned(side) => pick(&|step| step.right_hand == (side == Side::Right)),
+            Heading::Turned(side) => pick(&|step| step.right_hand == (side == Bearing::Right)),
             Heading::Pair(first, second) => {
                 let both = pick(&|step| first.holds(step.whole) && second.holds(step.whole));
                 if both.is_empty() {
@@ -139,16 +139,16 @@ impl Heading {
     }
 }
 
-impl Side {
+impl Bearing {
     /// Whether a step goes to this side at all.
     fn holds(self, step: Vector) -> bool {
         match self {
-            Side::Forward => step.y > 0,
-            Side::Backward => step.y < 0,
-            Side::Left => step.x < 0,
-            Side::Right => step.x > 0,
-            Side::Sideways => step.x != 0,
-            Side::Vertical => step.y != 0,
+            Bearing::Forward => step.y > 0,
+            Bearing::Backward => step.y < 0,
+            Bearing::Left => step.x < 0,
+            Bearing::Right => step.x > 0,
+            Bearing::Sideways => step.x != 0,
+            Bearing::Vertical => step.y != 0,
         }
     }
 
@@ -156,8 +156,8 @@ impl Side {
     fn leads(self, geometry: Geometry, step: Vector) -> bool {
         let (sideways, forward) = geometry.parts_squared(step);
         let far_enough = match self {
-            Side::Forward | Side::Backward | Side::Vertical => forward >= sideways,
-            Side::Left | Side::Right | Side::Sideways => sideways >= forward,
+            Bearing::Forward | Bearing::Backward | Bearing::Vertical => forward >= sideways,
+            Bearing::Left | Bearing::Right | Bearing::Sideways => sideways >= forward,
         };
         self.holds(step) && far_enough
     }

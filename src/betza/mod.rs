@@ -23,4 +23,4 @@ pub use meaning::{BetzaMove, resolve};
 pub use parser::parse;
 pub use printer::print;
 pub use ray::{Hop, Ray};
-pub use tree::{Atom, Heading, Letter, Manner, Place, Side};
+pub use tree::{Atom, Bearing, Heading, Letter, Manner, Place};

@@ -8,7 +8,7 @@ use pest::iterators::Pair;
 use pest_derive::Parser;
 
 use super::fault::{BetzaError, Fault, MAX_LENGTH};
-use super::tree::{Atom, Heading, Letter, Manner, Place, Side};
+use super::tree::{Atom, Bearing, Heading, Letter, Manner, Place};
 
 #[derive(Parser)]
 #[grammar = "betza/grammar.pest"]
@@ -142,14 +142,14 @@ fn heading(text: &str) -> Option<Heading> {
     }
 }
 
-fn side(letter: char) -> Option<Side> {
+fn side(letter: char) -> Option<Bearing> {
     Some(match letter {
-        'f' => Side::Forward,
-        'b' => Side::Backward,
-        'l' => Side::Left,
-        'r' => Side::Right,
-        's' => Side::Sideways,
-        'v' => Side::Vertical,
+        'f' => Bearing::Forward,
+        'b' => Bearing::Backward,
+        'l' => Bearing::Left,
+        'r' => Bearing::Right,
+        's' => Bearing::Sideways,
+        'v' => Bearing::Vertical,
         _ => return None,
     })
 }

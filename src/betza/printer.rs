@@ -2,18 +2,18 @@
 
 use std::fmt;
 
-use super::tree::{Atom, Heading, Letter, Manner, Side};
+use super::tree::{Atom, Bearing, Heading, Letter, Manner};
 
-impl Side {
+impl Bearing {
     /// The small letter.
     pub const fn letter(self) -> char {
         match self {
-            Side::Forward => 'f',
-            Side::Backward => 'b',
-            Side::Left => 'l',
-            Side::Right => 'r',
-            Side::Sideways => 's',
-            Side::Vertical => 'v',
+            Bearing::Forward => 'f',
+            Bearing::Backward => 'b',
+            Bearing::Left => 'l',
+            Bearing::Right => 'r',
+            Bearing::Sideways => 's',
+            Bearing::Vertical => 'v',
         }
     }
 }
@@ -92,11 +92,11 @@ pub fn print(atoms: &[Atom]) -> String {
 }
 
 /// Whether a single letter would be read together with what follows it; it is then written twice.
-fn joins(side: Side, next: Heading) -> bool {
+fn joins(side: Bearing, next: Heading) -> bool {
     let first = match next {
         Heading::Sector(side) | Heading::Pair(side, _) | Heading::Half(side) => side,
         Heading::Turned(_) => return true,
     };
-    let upright = |side| matches!(side, Side::Forward | Side::Backward | Side::Vertical);
-    side == first || upright(side) != upright(first) || side == Side::Vertical || first == Side::Vertical
+    let upright = |side| matches!(side, Bearing::Forward | Bearing::Backward | Bearing::Vertical);
+    side == first || upright(side) != upright(first) || side == Bearing::Vertical || first == Bearing::Vertical
 }

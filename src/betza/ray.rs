@@ -2,7 +2,7 @@
 
 use crate::board::Vector;
 
-/// How a man passes the cells between its start and its target.
+/// How a piece passes the cells between its start and its target.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Hop {
     /// Every cell on the way must be empty.
@@ -15,7 +15,7 @@ pub enum Hop {
 
 /// Steps in one direction, as the first player makes them.
 ///
-/// After `n` steps, `min <= n <= max`, the man stands at start + n × `step`. The cells after 1 to n - 1 steps are the
+/// After `n` steps, `min <= n <= max`, the piece stands at start + n × `step`. The cells after 1 to n - 1 steps are the
 /// way and obey `hop`. Before each single step the cells of `clear` (offsets from where that step starts) must be empty
 /// and those of `jumped` occupied; a cell that is not on the board counts as empty.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

@@ -7,7 +7,7 @@ use std::ops::Range;
 pub struct Atom {
     /// Where it stands in the string.
     pub place: Place,
-    /// `i`: only from the cells where men of its kind start.
+    /// `i`: only from the cells where pieces of its type start.
     pub initial: bool,
     /// `m`, or no mode at all: may go to an empty cell.
     pub quiet: bool,
@@ -48,15 +48,15 @@ pub enum Manner {
     Lame,
     /// `j`: the cells that each step passes must be occupied.
     Jump,
-    /// `p`: exactly one man must stand on the way, at any distance.
+    /// `p`: exactly one piece must stand on the way, at any distance.
     Hop,
-    /// `g`: the only man on the way must stand just before the target.
+    /// `g`: the only piece on the way must stand just before the target.
     Land,
 }
 
-/// A letter for a direction, as the man's owner sees it.
+/// A letter for a direction, as the piece's owner sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Side {
+pub enum Bearing {
     /// `f`: forward.
     Forward,
     /// `b`: backward.
@@ -75,13 +75,13 @@ pub enum Side {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Heading {
     /// `f` (or `ff`): the sector of one letter.
-    Sector(Side),
+    Sector(Bearing),
     /// `fl`, `rv`, ...: what two letters have in common, nearest to the second.
-    Pair(Side, Side),
+    Pair(Bearing, Bearing),
     /// `fh`: the whole open half of the board.
-    Half(Side),
+    Half(Bearing),
     /// `hl`, `hr`: of each two steps next to an orthogonal line, the one to the left or the right of it.
-    Turned(Side),
+    Turned(Bearing),
 }
 
 /// A capital that names steps.

@@ -6,7 +6,8 @@ use super::Cell;
 
 /// A set of cells in `W` 64-bit words: cell `c` is bit `c % 64` of word `c / 64`.
 ///
-/// Boards of up to 64 cells use one word, up to 128 two, up to 256 four; see [`CellSet`] for the width that always fits.
+/// Boards of up to 64 cells use one word, up to 128 two, up to 256 four; see [`CellSet`] for the width that always
+/// fits.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Bits<const W: usize>(pub [u64; W]);
 
@@ -136,8 +137,8 @@ impl<const W: usize> Bits<W> {
         None
     }
 
-    /// Every cell's number raised by `by`, which is less than all the bits there are; the numbers that leave at the upper
-    /// end come back at the lower one.
+    /// Every cell's number raised by `by`, which is less than all the bits there are; the numbers that leave at the
+    /// upper end come back at the lower one.
     #[inline(always)]
     pub fn rotated(self, by: u32) -> Self {
         match W {

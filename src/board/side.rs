@@ -1,4 +1,4 @@
-//! The two players, who owns a man, and what there is one of for each player.
+//! The two players, who owns a piece, and what there is one of for each player.
 
 use std::ops::{Index, IndexMut};
 
@@ -41,7 +41,7 @@ impl Side {
     }
 }
 
-/// Whose a man is: a player's, or nobody's. No rule makes men of nobody yet.
+/// Whose a piece is: a player's, or nobody's. No rule makes pieces of nobody yet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 pub enum Owner {
@@ -60,7 +60,7 @@ impl Owner {
         self as usize
     }
 
-    /// The player whose the man is, if it is a player's.
+    /// The player whose the piece is, if it is a player's.
     #[inline(always)]
     pub const fn side(self) -> Option<Side> {
         match self {

@@ -5,7 +5,7 @@ use std::io::Write;
 use super::failure::{Answer, Failure};
 use super::load;
 use super::out::{self, Out};
-use super::shelf::Shelf;
+use super::variant_store::VariantStore;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -27,10 +27,10 @@ pub struct Args {
 }
 
 /// Checks them. The findings are what was asked for, so they go to standard output.
-pub fn run(args: &Args, shelf: &Shelf, out: &mut Out) -> Result<Answer, Failure> {
+pub fn run(args: &Args, store: &VariantStore, out: &mut Out) -> Result<Answer, Failure> {
     let (mut answer, mut missing) = (Answer::Yes, None);
     for file in &args.files {
-        let found = match shelf.find(file) {
+        let found = match store.find(file) {
             Ok(found) => found,
             // The other files are checked all the same.
             Err(failure) => {
@@ -40,7 +40,7 @@ pub fn run(args: &Args, shelf: &Shelf, out: &mut Out) -> Result<Answer, Failure>
                 continue;
             }
         };
-        let reading = load::read(shelf, &found);
+        let reading = load::read(store, &found);
         if reading.is_bad() {
             answer = Answer::No;
         }

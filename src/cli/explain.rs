@@ -4,8 +4,8 @@ use std::io::Write;
 
 use super::failure::{Answer, Failure};
 use super::out::Out;
-use super::shelf::Shelf;
-use super::situation::{self, Situation};
+use super::position_args::{self, PositionArgs};
+use super::variant_store::VariantStore;
 use crate::explain;
 
 const EXAMPLES: &str = "\
@@ -19,7 +19,7 @@ Examples:
 #[command(before_help = EXAMPLES)]
 pub struct Args {
     #[command(flatten)]
-    situation: Situation,
+    position_args: PositionArgs,
 
     /// The move, in coordinates or the game's own notation.
     #[arg(value_name = "MOVE")]
@@ -27,9 +27,9 @@ pub struct Args {
 }
 
 /// Explains it.
-pub fn run(args: &Args, shelf: &Shelf, out: &mut Out) -> Result<Answer, Failure> {
-    let (game, _) = args.situation.resolve(shelf)?;
+pub fn run(args: &Args, store: &VariantStore, out: &mut Out) -> Result<Answer, Failure> {
+    let (game, _) = args.position_args.resolve(store)?;
     let explanation = explain::explain(game.position(), &args.mv);
-    writeln!(out, "{}", situation::plain(&explanation.to_string()))?;
+    writeln!(out, "{}", position_args::plain(&explanation.to_string()))?;
     Ok(if explanation.legal { Answer::Yes } else { Answer::No })
 }

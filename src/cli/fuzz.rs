@@ -6,9 +6,9 @@ use super::columns::thousands;
 use super::failure::{Answer, Failure};
 use super::load::load;
 use super::out::{BAD, GOOD, Out};
+use super::position_args;
 use super::random::any_seed;
-use super::shelf::Shelf;
-use super::situation;
+use super::variant_store::VariantStore;
 use crate::verify::{self, FuzzOptions, RunOptions};
 
 const EXAMPLES: &str = "\
@@ -38,8 +38,8 @@ pub struct Args {
 }
 
 /// Plays them.
-pub fn run(args: &Args, shelf: &Shelf, out: &mut Out) -> Result<Answer, Failure> {
-    let variant = load(shelf, &args.variant)?;
+pub fn run(args: &Args, store: &VariantStore, out: &mut Out) -> Result<Answer, Failure> {
+    let variant = load(store, &args.variant)?;
     let claims = verify::run_with(&variant, &RunOptions::quick());
     for result in claims.results.iter().filter(|result| !result.passed) {
         writeln!(out, "{BAD}FAIL{BAD:#} {}: {}", result.kind, result.name)?;
@@ -65,7 +65,7 @@ pub fn run(args: &Args, shelf: &Shelf, out: &mut Out) -> Result<Answer, Failure>
     };
     writeln!(out, "{BAD}FAIL{BAD:#} {}", failure.problem)?;
     writeln!(out, "after {} plies: {}", failure.moves.len(), failure.moves.join(" "))?;
-    writeln!(out, "\n{}", situation::board(&failure.position, None, false, out.is_coloured()))?;
+    writeln!(out, "\n{}", position_args::board(&failure.position, None, false, out.is_coloured()))?;
     writeln!(out, "{}", failure.fen)?;
     writeln!(
         out,

@@ -8,7 +8,7 @@ use super::columns::align;
 use super::failure::{Answer, Failure};
 use super::load;
 use super::out::{self, Out};
-use super::shelf::Shelf;
+use super::variant_store::VariantStore;
 use crate::board::Geometry;
 
 const EXAMPLES: &str = "\
@@ -27,15 +27,15 @@ pub struct Args {
 }
 
 /// Lists them. A definition that has mistakes is named on standard error and passed over.
-pub fn run(args: &Args, shelf: &Shelf, out: &mut Out) -> Result<Answer, Failure> {
+pub fn run(args: &Args, store: &VariantStore, out: &mut Out) -> Result<Answer, Failure> {
     let mut rows = Vec::new();
-    for (id, path) in shelf.all() {
+    for (id, path) in store.all() {
         let found = match &path {
-            Some(path) => shelf.find(&path.display().to_string()),
-            None => shelf.find(&id),
+            Some(path) => store.find(&path.display().to_string()),
+            None => store.find(&id),
         };
         let Ok(found) = found else { continue };
-        let reading = load::read(shelf, &found);
+        let reading = load::read(store, &found);
         let Some(variant) = reading.variant() else {
             out::remark(&format!("passed over {}", reading.tally()));
             continue;

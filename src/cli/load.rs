@@ -6,7 +6,7 @@ use std::sync::Arc;
 use serde_json::Value;
 
 use super::failure::Failure;
-use super::shelf::{Fault, Found, Shelf};
+use super::variant_store::{BadByte, Found, VariantStore};
 use crate::diagnostic::{self, Diagnostic, Problem, Severity};
 use crate::library::{self, Loaded};
 use crate::source::{Sources, Span};
@@ -23,8 +23,8 @@ pub struct Reading {
 ///
 /// # Errors
 /// Exit code 2 when there is none, 1 with every mistake when the definition is bad.
-pub fn load(shelf: &Shelf, wanted: &str) -> Result<Arc<Variant>, Failure> {
-    let reading = read(shelf, &shelf.find(wanted)?);
+pub fn load(store: &VariantStore, wanted: &str) -> Result<Arc<Variant>, Failure> {
+    let reading = read(store, &store.find(wanted)?);
     match &reading.loaded.variant {
         Some(variant) => Ok(variant.clone()),
         None => Err(Failure::Told(format!("{}\n{}", reading.render(true), reading.tally()))),
@@ -32,14 +32,14 @@ pub fn load(shelf: &Shelf, wanted: &str) -> Result<Arc<Variant>, Failure> {
 }
 
 /// Reads a definition, whatever comes of it.
-pub fn read(shelf: &Shelf, found: &Found) -> Reading {
+pub fn read(store: &VariantStore, found: &Found) -> Reading {
     if let Some(fault) = found.fault {
         return Reading { name: found.name.clone(), loaded: no_text(found, fault) };
     }
     // Each base is asked for by the definition that was found before it.
     let asking = RefCell::new(found.clone());
     let base = |id: &str| {
-        let base = shelf.base(id, &asking.borrow())?;
+        let base = store.base(id, &asking.borrow())?;
         asking.replace(base.clone());
         Some((base.name, base.text))
     };
@@ -47,7 +47,7 @@ pub fn read(shelf: &Shelf, found: &Found) -> Reading {
 }
 
 /// What comes of a file that is not text.
-fn no_text(found: &Found, fault: Fault) -> Loaded {
+fn no_text(found: &Found, fault: BadByte) -> Loaded {
     let mut sources = Sources::default();
     let file = sources.add(&found.name, &found.text);
     let message = format!("this is not text (UTF-8): byte 0x{:02x}", fault.byte);

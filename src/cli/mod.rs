@@ -6,7 +6,6 @@
 mod check;
 mod columns;
 mod completions;
-mod draft;
 mod explain;
 mod failure;
 mod fuzz;
@@ -18,15 +17,16 @@ mod new;
 mod out;
 mod perft;
 mod play;
+mod position_args;
 mod random;
 mod render;
 mod replay;
 mod schema;
-mod shelf;
+mod session;
 mod show;
-mod situation;
-mod table;
+mod template;
 mod test;
+mod variant_store;
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -38,7 +38,7 @@ use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use crate::diagnostic::nearest;
 use failure::{Answer, Failure};
 use out::Out;
-use shelf::Shelf;
+use variant_store::VariantStore;
 
 /// Help opens with what it is, then examples, then the options.
 const HELP: &str = "{about-with-newline}\n{before-help}{usage-heading} {usage}\n\n{all-args}{after-help}";
@@ -134,20 +134,20 @@ fn with_nearest(mut error: clap::Error) -> clap::Error {
 }
 
 fn run(cli: &Cli, out: &mut Out) -> Result<Answer, Failure> {
-    let shelf = Shelf::new(&cli.include)?;
+    let store = VariantStore::new(&cli.include)?;
     match &cli.command {
-        Command::List(args) => list::run(args, &shelf, out),
-        Command::Show(args) => show::run(args, &shelf, out),
-        Command::New(args) => new::run(args, &shelf, out),
-        Command::Check(args) => check::run(args, &shelf, out),
-        Command::Test(args) => test::run(args, &shelf, out),
-        Command::Moves(args) => moves::run(args, &shelf, out),
-        Command::Perft(args) => perft::run(args, &shelf, out),
-        Command::Replay(args) => replay::run(args, &shelf, out),
-        Command::Explain(args) => explain::run(args, &shelf, out),
-        Command::Play(args) => play::run(args, &shelf, out),
-        Command::Render(args) => render::run(args, &shelf, out),
-        Command::Fuzz(args) => fuzz::run(args, &shelf, out),
+        Command::List(args) => list::run(args, &store, out),
+        Command::Show(args) => show::run(args, &store, out),
+        Command::New(args) => new::run(args, &store, out),
+        Command::Check(args) => check::run(args, &store, out),
+        Command::Test(args) => test::run(args, &store, out),
+        Command::Moves(args) => moves::run(args, &store, out),
+        Command::Perft(args) => perft::run(args, &store, out),
+        Command::Replay(args) => replay::run(args, &store, out),
+        Command::Explain(args) => explain::run(args, &store, out),
+        Command::Play(args) => play::run(args, &store, out),
+        Command::Render(args) => render::run(args, &store, out),
+        Command::Fuzz(args) => fuzz::run(args, &store, out),
         Command::Schema(args) => schema::run(args, out),
         Command::Completions(args) => completions::run(args, out),
         Command::Man(args) => man::run(args, out),

@@ -8,8 +8,8 @@ use serde_json::{Value, json};
 use super::columns::align;
 use super::failure::{Answer, Failure};
 use super::out::{BOLD, Out};
-use super::shelf::Shelf;
-use super::situation::{self, Situation};
+use super::position_args::{self, PositionArgs};
+use super::variant_store::VariantStore;
 use crate::board::{Cell, Side};
 use crate::game::{Game, Outcome};
 use crate::movegen;
@@ -27,7 +27,7 @@ Examples:
 #[command(before_help = EXAMPLES)]
 pub struct Args {
     #[command(flatten)]
-    situation: Situation,
+    position_args: PositionArgs,
 
     /// One JSON object, for programs.
     #[arg(long)]
@@ -35,13 +35,13 @@ pub struct Args {
 }
 
 /// Prints them.
-pub fn run(args: &Args, shelf: &Shelf, out: &mut Out) -> Result<Answer, Failure> {
-    let (game, _) = args.situation.resolve(shelf)?;
+pub fn run(args: &Args, store: &VariantStore, out: &mut Out) -> Result<Answer, Failure> {
+    let (game, _) = args.position_args.resolve(store)?;
     let position = game.position();
     if args.json {
         out.json(&json!({
             "variant": position.variant().id,
-            "fen": situation::fen_of(position),
+            "fen": position_args::fen_of(position),
             "side": side_word(position.side()),
             "player": player(position, position.side()),
             "in_check": movegen::in_check(position, position.side()),
@@ -54,7 +54,7 @@ pub fn run(args: &Args, shelf: &Shelf, out: &mut Out) -> Result<Answer, Failure>
     let check = if movegen::in_check(position, position.side()) { ", in check" } else { "" };
     let count = if legal.len() == 1 { "1 legal move".to_string() } else { format!("{} legal moves", legal.len()) };
     writeln!(out, "{BOLD}{} to move{check}: {count}{BOLD:#}", player(position, position.side()))?;
-    for line in by_man(position, None) {
+    for line in by_piece(position, None) {
         writeln!(out, "{line}")?;
     }
     if let Some(outcome) = game.outcome() {
@@ -68,20 +68,20 @@ pub fn legal_texts(position: &Position) -> Vec<String> {
     notation::texts(position).into_iter().map(|(text, _)| text).collect()
 }
 
-/// The legal moves, a line for each man: his name, his cell (or `hand`), his moves; of one cell or of all.
-pub fn by_man(position: &Position, only: Option<Cell>) -> Vec<String> {
+/// The legal moves, a line for each piece: his name, his cell (or `hand`), his moves; of one cell or of all.
+pub fn by_piece(position: &Position, only: Option<Cell>) -> Vec<String> {
     let variant = position.variant();
-    let mut men: BTreeMap<(Option<Cell>, u8), Vec<String>> = BTreeMap::new();
+    let mut pieces: BTreeMap<(Option<Cell>, u8), Vec<String>> = BTreeMap::new();
     for (text, mv) in notation::texts(position) {
         if only.is_none_or(|cell| mv.from() == Some(cell)) {
-            men.entry((mv.from(), mv.kind().0)).or_default().push(text);
+            pieces.entry((mv.from(), mv.piece_type().0)).or_default().push(text);
         }
     }
-    let rows: Vec<Vec<String>> = men
+    let rows: Vec<Vec<String>> = pieces
         .into_iter()
-        .map(|((from, kind), moves)| {
+        .map(|((from, piece_type), moves)| {
             let place = from.map_or("hand", |cell| variant.board.name(cell));
-            vec![variant.kinds[usize::from(kind)].name.clone(), place.to_string(), moves.join(" ")]
+            vec![variant.pieces[usize::from(piece_type)].name.clone(), place.to_string(), moves.join(" ")]
         })
         .collect();
     align(&rows)

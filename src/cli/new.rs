@@ -6,11 +6,11 @@ use std::path::{Path, PathBuf};
 
 use clap::ValueEnum;
 
-use super::draft;
 use super::failure::{Answer, Failure};
 use super::load;
 use super::out::Out;
-use super::shelf::{Found, Shelf};
+use super::template;
+use super::variant_store::{Found, VariantStore};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -47,19 +47,19 @@ pub struct Args {
 }
 
 /// Writes it. What is there already is never touched.
-pub fn run(args: &Args, shelf: &Shelf, out: &mut Out) -> Result<Answer, Failure> {
+pub fn run(args: &Args, store: &VariantStore, out: &mut Out) -> Result<Answer, Failure> {
     let id = id(&args.name)?;
     let file = format!("{id}.toml");
     let taken = || Failure::usage(format!("{file} is there already: choose another name, or move it away"));
     if Path::new(&file).symlink_metadata().is_ok() {
         return Err(taken());
     }
-    if shelf.all().contains_key(&id) {
+    if store.all().contains_key(&id) {
         return Err(Failure::usage(format!("there is a variant `{id}` already: choose another name")));
     }
     let text = match &args.base {
-        Some(base) => heir(shelf, &id, base)?,
-        None => draft::fresh(&id, args.board),
+        Some(base) => derived(store, &id, base)?,
+        None => template::fresh(&id, args.board),
     };
     let mut created =
         OpenOptions::new().write(true).create_new(true).open(&file).map_err(|error| match error.kind() {
@@ -99,7 +99,7 @@ fn slug(text: &str) -> String {
 }
 
 /// The text of a game that starts from another.
-fn heir(shelf: &Shelf, id: &str, wanted: &str) -> Result<String, Failure> {
+fn derived(store: &VariantStore, id: &str, wanted: &str) -> Result<String, Failure> {
     let file = format!("{id}.toml");
     let of = |text: &str| Found {
         id: id.to_string(),
@@ -108,34 +108,34 @@ fn heir(shelf: &Shelf, id: &str, wanted: &str) -> Result<String, Failure> {
         fault: None,
         path: Some(PathBuf::from(&file)),
     };
-    let base = base(shelf, wanted, &of(""))?;
-    let reading = load::read(shelf, &base);
+    let base = base(store, wanted, &of(""))?;
+    let reading = load::read(store, &base);
     let Some(variant) = reading.variant() else {
         return Err(Failure::Told(format!("{}\n{}", reading.render(true), reading.tally())));
     };
-    let plain = draft::heading(id, &base.id, variant);
-    let reading = load::read(shelf, &of(&plain));
+    let plain = template::heading(id, &base.id, variant);
+    let reading = load::read(store, &of(&plain));
     if reading.is_bad() {
         return Err(Failure::Told(format!("{}\n{}", reading.render(true), reading.tally())));
     }
     let findings = reading.json().len();
     // A suggestion must read, and without a warning that the base does not give.
     let reads = |text: &str| {
-        let reading = load::read(shelf, &of(text));
+        let reading = load::read(store, &of(text));
         reading.variant().filter(|_| reading.json().len() <= findings).cloned()
     };
-    Ok(draft::heir(&plain, variant, &reads))
+    Ok(template::derived(&plain, variant, &reads))
 }
 
 /// The variant that `base = "…"` in the new file will find.
-fn base(shelf: &Shelf, wanted: &str, new: &Found) -> Result<Found, Failure> {
-    if let Some(found) = shelf.base(wanted, new) {
+fn base(store: &VariantStore, wanted: &str, new: &Found) -> Result<Found, Failure> {
+    if let Some(found) = store.base(wanted, new) {
         return Ok(found);
     }
-    let found = shelf.find(wanted)?;
-    load::load(shelf, wanted)?;
+    let found = store.find(wanted)?;
+    load::load(store, wanted)?;
     let place = |found: &Found| found.path.as_ref().and_then(|path| fs::canonicalize(path).ok());
-    match shelf.base(&found.id, new) {
+    match store.base(&found.id, new) {
         Some(seen) if place(&seen) == place(&found) => Ok(seen),
         _ => Err(Failure::usage(format!(
             "{wanted}: a base stands in the current folder or in one that -I or FAIRYWRIGHT_PATH names: \

@@ -9,8 +9,8 @@ use serde_json::{Map, Value, json};
 use super::columns::thousands;
 use super::failure::{Answer, Failure};
 use super::out::{BOLD, Out};
-use super::shelf::Shelf;
-use super::situation::{self, Situation};
+use super::position_args::{self, PositionArgs};
+use super::variant_store::VariantStore;
 use crate::movegen::{Perft, PerftError};
 use crate::notation;
 use crate::position::{Move, Position};
@@ -27,7 +27,7 @@ Examples:
 #[command(before_help = EXAMPLES)]
 pub struct Args {
     #[command(flatten)]
-    situation: Situation,
+    position_args: PositionArgs,
 
     /// Length of the sequences in plies, at most 100.
     #[arg(value_parser = clap::value_parser!(u32).range(0..=100))]
@@ -53,8 +53,8 @@ pub struct Args {
 }
 
 /// Counts.
-pub fn run(args: &Args, shelf: &Shelf, out: &mut Out) -> Result<Answer, Failure> {
-    let (game, _) = args.situation.resolve(shelf)?;
+pub fn run(args: &Args, store: &VariantStore, out: &mut Out) -> Result<Answer, Failure> {
+    let (game, _) = args.position_args.resolve(store)?;
     let position = game.position();
     let began = Instant::now();
     let how = Perft { threads: args.threads.into(), hash: args.hash.unwrap_or(0) as usize };
@@ -68,7 +68,7 @@ pub fn run(args: &Args, shelf: &Shelf, out: &mut Out) -> Result<Answer, Failure>
     if args.json {
         let mut answer = json!({
             "variant": position.variant().id,
-            "fen": situation::fen_of(position),
+            "fen": position_args::fen_of(position),
             "depth": args.depth,
             "nodes": nodes,
             "seconds": seconds,

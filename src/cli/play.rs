@@ -8,10 +8,10 @@ use clap::ValueEnum;
 use super::failure::{Answer, Failure};
 use super::load::load;
 use super::out::{self, Out};
+use super::position_args::start;
 use super::random::{Random, any_seed};
-use super::shelf::Shelf;
-use super::situation::start;
-use super::table::Table;
+use super::session::Session;
+use super::variant_store::VariantStore;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -21,7 +21,7 @@ Examples:
 
 /// Who makes a side's moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum Player {
+pub enum Seat {
     /// Whoever types.
     Human,
     /// Any legal move.
@@ -38,11 +38,11 @@ pub struct Args {
 
     /// Who plays the first side.
     #[arg(long, value_enum, default_value = "human", value_name = "WHO")]
-    first: Player,
+    first: Seat,
 
     /// Who plays the second side.
     #[arg(long, value_enum, default_value = "human", value_name = "WHO")]
-    second: Player,
+    second: Seat,
 
     /// Makes the random player's moves repeatable.
     #[arg(long, value_name = "N")]
@@ -58,8 +58,8 @@ pub struct Args {
 }
 
 /// Plays.
-pub fn run(args: &Args, shelf: &Shelf, out: &mut Out) -> Result<Answer, Failure> {
-    let variant = load(shelf, &args.variant)?;
+pub fn run(args: &Args, store: &VariantStore, out: &mut Out) -> Result<Answer, Failure> {
+    let variant = load(store, &args.variant)?;
     let position = start(&variant, args.fen.as_deref())?;
     if let Some(path) = &args.save {
         // Better refused now than after the last move. What the file holds is kept until then.
@@ -68,13 +68,13 @@ pub fn run(args: &Args, shelf: &Shelf, out: &mut Out) -> Result<Answer, Failure>
     }
     let seed = args.seed.unwrap_or_else(any_seed);
     let players = [args.first, args.second];
-    if players.contains(&Player::Random) && args.seed.is_none() {
+    if players.contains(&Seat::Random) && args.seed.is_none() {
         out::remark(&format!("random moves of --seed {seed}"));
     }
-    let mut table = Table::new(position, players, Random::new(seed), out);
-    let played = table.play();
+    let mut session = Session::new(position, players, Random::new(seed), out);
+    let played = session.play();
     if let Some(path) = &args.save {
-        table.save(path)?;
+        session.save(path)?;
     }
     played.map(|()| Answer::Yes)
 }

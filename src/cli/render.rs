@@ -8,8 +8,8 @@ use clap::ValueEnum;
 
 use super::failure::{Answer, Failure};
 use super::out::Out;
-use super::shelf::Shelf;
-use super::situation::{self, Situation};
+use super::position_args::{self, PositionArgs};
+use super::variant_store::VariantStore;
 use crate::render::{self, SvgOptions};
 
 const EXAMPLES: &str = "\
@@ -32,7 +32,7 @@ pub enum Format {
 #[command(before_help = EXAMPLES)]
 pub struct Args {
     #[command(flatten)]
-    situation: Situation,
+    position_args: PositionArgs,
 
     /// Default: svg when the output file's name ends so, else text.
     #[arg(long, value_enum)]
@@ -44,8 +44,8 @@ pub struct Args {
 }
 
 /// Draws it.
-pub fn run(args: &Args, shelf: &Shelf, out: &mut Out) -> Result<Answer, Failure> {
-    let (game, last) = args.situation.resolve(shelf)?;
+pub fn run(args: &Args, store: &VariantStore, out: &mut Out) -> Result<Answer, Failure> {
+    let (game, last) = args.position_args.resolve(store)?;
     let is_svg = |path: &PathBuf| path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("svg"));
     let format = args.format.unwrap_or(match args.output.as_ref().is_some_and(is_svg) {
         true => Format::Svg,
@@ -54,7 +54,7 @@ pub fn run(args: &Args, shelf: &Shelf, out: &mut Out) -> Result<Answer, Failure>
     let coloured = args.output.is_none() && out.is_coloured();
     let picture = match format {
         Format::Svg => render::svg(game.position(), &SvgOptions { last_move: last, ..SvgOptions::default() }),
-        Format::Text => situation::board(game.position(), last, false, coloured),
+        Format::Text => position_args::board(game.position(), last, false, coloured),
     };
     let picture = format!("{}\n", picture.trim_end());
     match &args.output {

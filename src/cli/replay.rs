@@ -9,8 +9,8 @@ use super::failure::{Answer, Failure};
 use super::load::load;
 use super::moves::{legal_texts, outcome_json, outcome_text, player};
 use super::out::{self, FAINT, Out};
-use super::shelf::Shelf;
-use super::situation;
+use super::position_args;
+use super::variant_store::VariantStore;
 use crate::game::Game;
 use crate::movegen;
 use crate::notation::{self, record};
@@ -45,22 +45,22 @@ pub struct Args {
 const MAX_TEXT: u64 = 4 << 20;
 
 /// Replays them.
-pub fn run(args: &Args, shelf: &Shelf, out: &mut Out) -> Result<Answer, Failure> {
-    let variant = load(shelf, &args.variant)?;
+pub fn run(args: &Args, store: &VariantStore, out: &mut Out) -> Result<Answer, Failure> {
+    let variant = load(store, &args.variant)?;
     let text = read(&args.file)?;
     let record = record::parse(&text).map_err(|error| Failure::bad(format!("{}: {error}", args.file)))?;
     if let Some(named) = record.tag("Variant").filter(|named| !names(&variant, named)) {
-        let named = situation::plain(named);
+        let named = position_args::plain(named);
         out::remark(&format!("{}: this is a game of `{named}`, replayed as {}", args.file, variant.name));
     }
-    let mut game = Game::from_position(situation::start(&variant, record.tag("FEN"))?);
+    let mut game = Game::from_position(position_args::start(&variant, record.tag("FEN"))?);
     let (mut ply, mut last, mut over) = (0u32, None, false);
     let annotated =
         |notation: &Notation| notation.capture.is_some() || notation.check.is_some() || notation.mate.is_some();
     let width = if variant.notation.as_ref().is_some_and(annotated) { 14 } else { 8 };
     for token in &record.moves {
         let position = game.position();
-        let mv = situation::read_move(position, &token.text).map_err(|why| {
+        let mv = position_args::read_move(position, &token.text).map_err(|why| {
             let (number, who) = (position.fullmoves(), player(position, position.side()));
             let place = format!("{}:{}:{}", args.file, token.line, token.column);
             Failure::bad(format!("{place}: ply {} (move {number}, {who}): {why}", ply + 1))
@@ -84,7 +84,7 @@ pub fn run(args: &Args, shelf: &Shelf, out: &mut Out) -> Result<Answer, Failure>
             let who = player(position, position.side());
             writeln!(out, "{ply:>4} {who:<6} {own}{text:<7} {FAINT}of {legal_count}{check}{FAINT:#}")?;
         }
-        situation::play(&mut game, mv)?;
+        position_args::play(&mut game, mv)?;
         last = Some(mv);
         // An ending that looks back does not stop a replay; the note says where it came.
         if let (false, Some(outcome)) = (over, game.outcome()) {
@@ -98,13 +98,13 @@ pub fn run(args: &Args, shelf: &Shelf, out: &mut Out) -> Result<Answer, Failure>
         }
     }
     let position = game.position();
-    let fen = situation::fen_of(position);
+    let fen = position_args::fen_of(position);
     if args.json {
         let legal_count = movegen::count_legal(position);
         let end = json!({ "fen": fen, "legal_count": legal_count, "outcome": outcome_json(&game) });
         out.json(&end)?;
     } else {
-        writeln!(out, "\n{}", situation::board(position, last, false, out.is_coloured()))?;
+        writeln!(out, "\n{}", position_args::board(position, last, false, out.is_coloured()))?;
         writeln!(out, "{fen}")?;
         match game.outcome() {
             Some(outcome) => writeln!(out, "{}", outcome_text(position, &outcome))?,

@@ -5,12 +5,12 @@ use std::io::Write;
 use super::failure::{Answer, Failure};
 use super::load::load;
 use super::out::{BOLD, Out};
-use super::shelf::Shelf;
-use super::situation;
+use super::position_args;
+use super::variant_store::VariantStore;
 use crate::explain::{self, Paragraph};
 use crate::position::Position;
 use crate::render;
-use crate::variant::{KindId, Variant};
+use crate::variant::{PieceType, Variant};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -31,21 +31,21 @@ pub struct Args {
 }
 
 /// Shows it.
-pub fn run(args: &Args, shelf: &Shelf, out: &mut Out) -> Result<Answer, Failure> {
-    let variant = load(shelf, &args.variant)?;
+pub fn run(args: &Args, store: &VariantStore, out: &mut Out) -> Result<Answer, Failure> {
+    let variant = load(store, &args.variant)?;
     if let Some(wanted) = &args.piece {
-        let kind = piece(&variant, wanted)?;
-        write!(out, "{}", piece_page(&variant, kind, true))?;
+        let piece_type = piece(&variant, wanted)?;
+        write!(out, "{}", piece_page(&variant, piece_type, true))?;
         return Ok(Answer::Yes);
     }
     let start = Position::start(&variant);
-    let drawn = situation::board(&start, None, false, out.is_coloured());
+    let drawn = position_args::board(&start, None, false, out.is_coloured());
     for (index, section) in explain::rule_sections(&variant).iter().enumerate() {
         let blank = if index == 0 { "" } else { "\n" };
         writeln!(out, "{blank}{BOLD}{}{BOLD:#}", section.title.to_uppercase())?;
         if section.title == "Pieces" {
-            for kind in variant.kind_ids() {
-                write!(out, "{}", piece_page(&variant, kind, false))?;
+            for piece_type in variant.piece_types() {
+                write!(out, "{}", piece_page(&variant, piece_type, false))?;
             }
             continue;
         }
@@ -61,10 +61,14 @@ pub fn run(args: &Args, shelf: &Shelf, out: &mut Out) -> Result<Answer, Failure>
 
 /// One piece: its rules in words, and a diagram of its moves. Where the words only point to another piece the diagram
 /// is left out unless it is asked for.
-fn piece_page(variant: &Variant, id: KindId, always: bool) -> String {
-    let kind = variant.kind(id);
+fn piece_page(variant: &Variant, id: PieceType, always: bool) -> String {
+    let piece_type = variant.piece(id);
     let sentences = explain::piece_sentences(variant, id);
-    let head = if kind.name == kind.letter { kind.name.clone() } else { format!("{} ({})", kind.name, kind.letter) };
+    let head = if piece_type.name == piece_type.letter {
+        piece_type.name.clone()
+    } else {
+        format!("{} ({})", piece_type.name, piece_type.letter)
+    };
     let words = Paragraph { head, text: sentences.join(" ") }.to_string();
     if !always && sentences.first().is_some_and(|words| words.starts_with("Moves as ")) {
         return words;
@@ -76,19 +80,21 @@ fn piece_page(variant: &Variant, id: KindId, always: bool) -> String {
 }
 
 /// The piece that the user means: its letter, else its name.
-fn piece(variant: &Variant, wanted: &str) -> Result<KindId, Failure> {
+fn piece(variant: &Variant, wanted: &str) -> Result<PieceType, Failure> {
     let lower = wanted.to_lowercase();
-    let by_letter = variant.kind_by_letter(wanted).or_else(|| variant.kind_by_letter(&wanted.to_uppercase()));
-    let by_name = || variant.kind_ids().find(|&id| variant.kind(id).name.to_lowercase() == lower);
+    let by_letter =
+        variant.piece_type_by_letter(wanted).or_else(|| variant.piece_type_by_letter(&wanted.to_uppercase()));
+    let by_name = || variant.piece_types().find(|&id| variant.piece(id).name.to_lowercase() == lower);
     by_letter.or_else(by_name).ok_or_else(|| {
         let near = variant
-            .kind_ids()
-            .map(|id| (strsim::jaro_winkler(&variant.kind(id).name.to_lowercase(), &lower), id))
+            .piece_types()
+            .map(|id| (strsim::jaro_winkler(&variant.piece(id).name.to_lowercase(), &lower), id))
             .filter(|(likeness, _)| *likeness > 0.75)
             .max_by(|a, b| a.0.total_cmp(&b.0));
-        let all: Vec<String> = variant.kinds.iter().map(|kind| format!("{} {}", kind.letter, kind.name)).collect();
+        let all: Vec<String> =
+            variant.pieces.iter().map(|piece_type| format!("{} {}", piece_type.letter, piece_type.name)).collect();
         let hint = match near {
-            Some((_, id)) => format!("did you mean `{}`?", variant.kind(id).name),
+            Some((_, id)) => format!("did you mean `{}`?", variant.piece(id).name),
             None => format!("its pieces are {}", all.join(", ")),
         };
         Failure::usage(format!("{} has no piece `{wanted}`: {hint}", variant.name))

@@ -7,7 +7,7 @@ use std::time::Instant;
 use super::failure::{Answer, Failure};
 use super::load::load;
 use super::out::{BAD, FAINT, GOOD, Out};
-use super::shelf::Shelf;
+use super::variant_store::VariantStore;
 use crate::variant::Variant;
 use crate::verify::{self, FuzzOptions, RunOptions};
 
@@ -31,14 +31,14 @@ pub struct Args {
 }
 
 /// Runs them.
-pub fn run(args: &Args, shelf: &Shelf, out: &mut Out) -> Result<Answer, Failure> {
+pub fn run(args: &Args, store: &VariantStore, out: &mut Out) -> Result<Answer, Failure> {
     let wanted: Vec<String> = match args.variants.is_empty() {
-        true => shelf.all().into_keys().collect(),
+        true => store.all().into_keys().collect(),
         false => args.variants.clone(),
     };
     let (mut answer, mut failure) = (Answer::Yes, None);
     for wanted in &wanted {
-        let variant = match load(shelf, wanted) {
+        let variant = match load(store, wanted) {
             Ok(variant) => variant,
             // The others are tested all the same.
             Err(bad) => {

@@ -6,7 +6,7 @@ use super::declare::{Form, KeySpec, TableSpec, Takes};
 use super::fairy;
 use super::keys::FILE;
 use super::limits::{Log, MAX_LIST};
-use super::tree::{Item, Node, Table};
+use super::tree::{Item, Node, TomlTable};
 use super::{ForcedDef, S, ZoneDef};
 use crate::diagnostic::{Diagnostic, Problem, nearest};
 use crate::source::{Span, Spanned};
@@ -16,7 +16,7 @@ use crate::source::{Span, Spanned};
 /// Asking for a key that is not declared, or not asking for one that is, is a mistake of ours: tests panic on it.
 pub(super) struct Cursor<'a> {
     pub spec: &'static TableSpec,
-    pub table: &'a Table,
+    pub table: &'a TomlTable,
     pub log: &'a Log,
     /// How messages call the table.
     pub title: String,
@@ -25,12 +25,12 @@ pub(super) struct Cursor<'a> {
 
 impl<'a> Cursor<'a> {
     /// Starts on a table: notes unknown, missing and contradicting keys.
-    pub fn new(spec: &'static TableSpec, table: &'a Table, log: &'a Log) -> Cursor<'a> {
+    pub fn new(spec: &'static TableSpec, table: &'a TomlTable, log: &'a Log) -> Cursor<'a> {
         Cursor::titled(spec, table, log, spec.title.to_string())
     }
 
     /// The same for a table that messages call by a name of its own.
-    fn titled(spec: &'static TableSpec, table: &'a Table, log: &'a Log, title: String) -> Cursor<'a> {
+    fn titled(spec: &'static TableSpec, table: &'a TomlTable, log: &'a Log, title: String) -> Cursor<'a> {
         for (key, _) in &table.entries {
             match spec.key(&key.value) {
                 None if log.is_full() => break,
@@ -199,7 +199,7 @@ impl<'a> Cursor<'a> {
         let Takes::FlagWordZone(word) = spec.takes else { return None };
         match &node.item {
             Item::Flag(flag) => Some(ForcedDef::Always(Spanned::new(*flag, node.span))),
-            Item::Text(text) if text == word => Some(ForcedDef::Stuck(Spanned::new((), node.span))),
+            Item::Text(text) if text == word => Some(ForcedDef::Immobile(Spanned::new((), node.span))),
             Item::Text(_) | Item::List(_) | Item::Table(_) => zone(node, self.log).map(ForcedDef::Zone),
             _ => self.wrong(spec, node),
         }

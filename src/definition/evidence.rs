@@ -23,7 +23,7 @@ pub struct TestDef {
     pub allows: Option<S<String>>,
     /// Not among them.
     pub forbids: Option<S<String>>,
-    /// The legal moves of the man on this cell are exactly `targets`.
+    /// The legal moves of the piece on this cell are exactly `targets`.
     pub of: Option<S<String>>,
     /// See `of`.
     pub targets: Option<S<String>>,
@@ -33,7 +33,7 @@ pub struct TestDef {
     pub in_check: Option<S<bool>>,
     /// `first`, `second`, `draw` or `none` (the game goes on).
     pub winner: Option<S<String>>,
-    /// The reason's word: `checkmate`, `stalemate`, `repetition`, `move-limit`, `bare-kings`, ...
+    /// The reason's word: `checkmate`, `stalemate`, `repetition`, `n-move-rule`, `bare-kings`, ...
     pub reason: Option<S<String>>,
     /// The position after the moves.
     pub result_fen: Option<S<String>>,
@@ -52,8 +52,8 @@ pub struct ClaimDef {
     pub source: Option<S<String>>,
     /// Cells: which, or how many.
     pub cells: Option<S<i64>>,
-    /// Men at the start, both sides.
-    pub men: Option<S<i64>>,
+    /// Pieces at the start, both sides.
+    pub pieces: Option<S<i64>>,
     /// Legal moves at the start.
     pub first_moves: Option<S<i64>>,
     /// Colours of cells.
@@ -70,13 +70,13 @@ pub struct ClaimDef {
     pub never_enters: Option<ZoneDef>,
     /// The number of colours that this piece's set-up cells cover.
     pub stands_on_colours: Option<S<i64>>,
-    /// Cells whose men are attacked at the start.
+    /// Cells whose pieces are attacked at the start.
     pub attacked: Vec<S<String>>,
-    /// Cells whose men are defended at the start.
+    /// Cells whose pieces are defended at the start.
     pub defended: Vec<S<String>>,
-    /// Cells whose men are not defended at the start.
+    /// Cells whose pieces are not defended at the start.
     pub undefended: Vec<S<String>>,
-    /// Names of cells of the first player's men that are the only undefended ones.
+    /// Names of cells of the first player's pieces that are the only undefended ones.
     pub all_defended_but: Option<S<Vec<S<String>>>>,
     /// Of the four keys above: as if the moves written so, such as `csF`, were not in the rules.
     pub ignoring: Option<S<String>>,

@@ -36,7 +36,7 @@ fn plain(key: &str) -> &str {
 /// Keys that have no single counterpart.
 const OTHERS: &[(&[&str], &str)] = &[
     (&["pieceToCharTable"], "not needed, the keys of `[pieces]` are the letters"),
-    (&["pocketSize"], "not needed, a hand holds any number of men"),
+    (&["pocketSize"], "not needed, a hand holds any number of pieces"),
     (&["chess960"], "there is no key for it yet; castlings are lists of cells in `[[castling]]`"),
     (&["king", "pawn", "knight", "bishop", "rook", "queen"], "a piece is a table `[pieces.…]` with its letter"),
     (&["customPiece1", "customPiece2", "customPiece3"], "a piece is a table `[pieces.…]` with its letter and `moves`"),
@@ -44,10 +44,10 @@ const OTHERS: &[(&[&str], &str)] = &[
     (&["doubleStep"], "give the pawn a move `{ move = \"mfW2\", from = … }`"),
     (&["enPassantTypes"], "`en-passant = true` in the move that may be captured, `e` in the move that captures"),
     (&["pieceDemotion"], "give the promoted form a `promotion` back, `[pieces.\"+P\".promotion]`"),
-    (&["sittuyinPromotion"], "`on = \"standing\"` in `[promotion]` or `[pieces.….promotion]`"),
+    (&["sittuyinPromotion"], "`on = \"in-place\"` in `[promotion]` or `[pieces.….promotion]`"),
     (&["piecePromotionOnCapture", "makpongRule", "cambodianMoves"], "there is no key for it yet"),
     (&["connectN", "countingRule", "chasingRule"], "there is no key for it yet"),
-    (&["extinctionPseudoRoyal"], "a piece is royal or not: `royal` in `[pieces.…]`, `several` in `[royalty]`"),
+    (&["extinctionPseudoRoyal"], "a piece is royal or not: `royal` in `[pieces.…]`, `royal-mode` in `[royalty]`"),
     (&["diagonalLines"], "give the pieces moves with `within = …`"),
     (&["soldierPromotionRank"], "give the soldier moves with `from = …`"),
     (&["dropLoop", "dropOnTop", "freeDrops", "symmetricDropTypes"], "there is no key for it yet"),

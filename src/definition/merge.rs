@@ -3,7 +3,7 @@
 use super::declare::{KeySpec, TableSpec, Takes};
 use super::keys::FILE;
 use super::limits::Log;
-use super::tree::{Item, Node, Table};
+use super::tree::{Item, Node, TomlTable};
 use crate::diagnostic::{Problem, nearest};
 use crate::source::Spanned;
 
@@ -11,7 +11,7 @@ use crate::source::Spanned;
 ///
 /// `base` has everything its own bases gave it already. What a file says only for itself is not taken over, and what
 /// `own` lists under `without` is left out.
-pub(super) fn merge(base: Table, own: Table, log: &Log) -> Table {
+pub(super) fn merge(base: TomlTable, own: TomlTable, log: &Log) -> TomlTable {
     let mut base = base;
     base.entries.retain(|(key, _)| FILE.key(&key.value).is_some_and(|spec| spec.inherited));
     let gone = words(own.get("without"));
@@ -25,8 +25,8 @@ pub(super) fn merge(base: Table, own: Table, log: &Log) -> Table {
     overlay(base, own, Some(&FILE))
 }
 
-fn overlay(base: Table, own: Table, spec: Option<&'static TableSpec>) -> Table {
-    let mut merged = Table { span: own.span, entries: base.entries };
+fn overlay(base: TomlTable, own: TomlTable, spec: Option<&'static TableSpec>) -> TomlTable {
+    let mut merged = TomlTable { span: own.span, entries: base.entries };
     let key_spec = |name: &str| spec.and_then(|spec| spec.key(name));
     for (key, _) in &own.entries {
         merged.entries.retain(|(name, _)| !spec.is_some_and(|spec| spec.rivals(&key.value, &name.value)));
@@ -71,7 +71,7 @@ fn lay(old: Item, new: Item, how: Below) -> Item {
     match (old, new, how) {
         (Item::Table(old), Item::Table(new), Below::Merge(spec)) => Item::Table(overlay(old, new, Some(spec))),
         (Item::Table(old), Item::Table(new), Below::Names(spec)) => {
-            let mut merged = Table { span: new.span, entries: old.entries };
+            let mut merged = TomlTable { span: new.span, entries: old.entries };
             for (key, node) in new.entries {
                 match merged.entries.iter_mut().find(|(name, _)| name.value == key.value) {
                     Some(entry) => {
@@ -90,7 +90,7 @@ fn lay(old: Item, new: Item, how: Below) -> Item {
 }
 
 /// Takes a piece, or any other key given by its path, out of an inherited tree.
-fn remove(base: &mut Table, name: &Spanned<String>, log: &Log) {
+fn remove(base: &mut TomlTable, name: &Spanned<String>, log: &Log) {
     if let Some(Item::Table(pieces)) = base.get_mut("pieces").map(|node| &mut node.item) {
         let before = pieces.entries.len();
         // A promoted form is nothing without its base.
@@ -126,7 +126,7 @@ fn unknown(name: &Spanned<String>, candidates: &[String], log: &Log) {
 }
 
 /// What `without` can name: letters of pieces and keys at the top and one below.
-fn names(base: &Table) -> Vec<String> {
+fn names(base: &TomlTable) -> Vec<String> {
     let mut names = Vec::new();
     for (key, node) in &base.entries {
         names.push(key.value.clone());
@@ -144,7 +144,7 @@ fn names(base: &Table) -> Vec<String> {
 }
 
 /// Strikes a piece that is gone out of the set-up and out of every inherited list of letters.
-fn forget(table: &mut Table, spec: &'static TableSpec, letter: &str) {
+fn forget(table: &mut TomlTable, spec: &'static TableSpec, letter: &str) {
     for (key, node) in &mut table.entries {
         let Some(key) = spec.key(&key.value) else { continue };
         forget_value(&mut node.item, key.takes, letter);

@@ -49,7 +49,7 @@ pub struct Definition {
     pub captures: CaptureDef,
     /// Rules about whose turn it is.
     pub turn: TurnDef,
-    /// Men that come in from the hand beside a move.
+    /// Pieces that come in from the hand beside a move.
     pub gating: Option<GatingDef>,
     /// When the game is over.
     pub end: EndDef,
@@ -184,7 +184,7 @@ pub struct PieceDef {
     pub promotion: Option<PromotionDef>,
     /// Limits on dropping it.
     pub drop: Option<DropDef>,
-    /// What it is in the captor's hand; default itself, or X for `+X`.
+    /// What it is in the capturer's hand; default itself, or X for `+X`.
     pub captured_as: Option<S<String>>,
     /// What it counts when points decide.
     pub points: Option<S<i64>>,
@@ -211,9 +211,9 @@ pub struct MoveDef {
     pub to: Option<ZoneDef>,
     /// Where start, way and end must be.
     pub within: Option<ZoneDef>,
-    /// Only for a man that has not moved.
+    /// Only for a piece that has not moved.
     pub first_move: Option<S<bool>>,
-    /// The man may afterwards be captured en passant on any cell it crossed.
+    /// The piece may afterwards be captured en passant on any cell it crossed.
     pub en_passant: Option<S<bool>>,
     /// Letters of the only pieces it may capture.
     pub captures: Vec<S<String>>,
@@ -221,7 +221,7 @@ pub struct MoveDef {
     pub captures_not: Vec<S<String>>,
     /// Letters of the pieces it may not jump over.
     pub screens_not: Vec<S<String>>,
-    /// Betza steps from the start on which no enemy man may stand.
+    /// Betza steps from the start on which no enemy piece may stand.
     pub unless_enemy: Option<S<String>>,
 }
 
@@ -235,14 +235,14 @@ pub struct PromotionDef {
     /// The cells meant.
     pub zone: Option<ZoneDef>,
     /// Moves that enter (or stay in) the zone, `into` (the default); that leave it, `out-of`; `either`; or, as a move
-    /// by itself, `standing`.
+    /// by itself, `in-place`.
     pub on: Option<S<PromotionOn>>,
-    /// `true`, `false`, `"stuck"`: where the man could never move again unpromoted; or a zone of targets.
+    /// `true`, `false`, `"immobile"`: where the piece could never move again unpromoted; or a zone of targets.
     pub forced: Option<ForcedDef>,
-    /// Only to kinds of which the player has fewer men than at the start.
-    pub lost_only: Option<S<bool>>,
-    /// With `standing`: the last man of its kind may do so anywhere.
-    pub lone_anywhere: Option<S<bool>>,
+    /// Only to piece types of which the player has fewer pieces than at the start.
+    pub limit_to_lost: Option<S<bool>>,
+    /// With `in-place`: the last piece of its type may do so anywhere.
+    pub last_pawn: Option<S<bool>>,
 }
 
 /// What `forced` says.
@@ -250,13 +250,13 @@ pub struct PromotionDef {
 pub enum ForcedDef {
     /// Always, or never.
     Always(S<bool>),
-    /// Where the man could never move again.
-    Stuck(S<()>),
+    /// Where the piece could never move again.
+    Immobile(S<()>),
     /// When the move ends in this zone.
     Zone(ZoneDef),
 }
 
-/// `[setup]`: a FEN, or men per player.
+/// `[setup]`: a FEN, or pieces per player.
 #[derive(Clone, Debug)]
 pub struct SetupDef {
     /// Where the table stands.

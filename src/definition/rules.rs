@@ -1,18 +1,18 @@
 //! What a definition says about the whole game: drops, castling, royalty, captures, turns, endings, notation.
 
-use super::{Pass, S, Several, Stalemate, Value, Verdict, ZoneDef};
+use super::{Pass, RoyalMode, S, Stalemate, Value, Verdict, ZoneDef};
 
 /// `[drops]`.
 #[derive(Clone, Debug, Default)]
 pub struct DropsDef {
     /// Where the table stands.
     pub table: Option<S<()>>,
-    /// Captured men go to the captor's hand (default true once `[drops]` is there).
+    /// Captured pieces go to the capturer's hand (default true once `[drops]` is there).
     pub captured: Option<S<bool>>,
-    /// While a player has men in hand he must drop.
-    pub first: Option<S<bool>>,
-    /// A man in hand may be dropped as its promoted form.
-    pub either_side: Option<S<bool>>,
+    /// While a player has pieces in hand he must drop.
+    pub placement: Option<S<bool>>,
+    /// A piece in hand may be dropped as its promoted form.
+    pub promoted: Option<S<bool>>,
     /// Limits for every piece.
     pub limits: DropDef,
 }
@@ -25,7 +25,7 @@ pub struct DropDef {
     /// Where it may be dropped; default everywhere.
     pub zone: Option<ZoneDef>,
     /// May be dropped where it could never move (default false).
-    pub stuck: Option<S<bool>>,
+    pub immobile: Option<S<bool>>,
     /// The most of this piece (same owner, unpromoted) on one file.
     pub per_file: Option<S<i64>>,
     /// May not give check.
@@ -51,17 +51,17 @@ pub struct CastlingDef {
     pub text: Option<S<String>>,
     /// From and to.
     pub king: S<Vec<S<String>>>,
-    /// The other man's cells, from and to.
+    /// The other piece's cells, from and to.
     pub partner: S<Vec<S<String>>>,
-    /// Cells that must be empty (but for the two men themselves); default those between.
+    /// Cells that must be empty (but for the two pieces themselves); default those between.
     pub empty: Option<S<Vec<S<String>>>>,
     /// Cells that must not be attacked; default the king's way.
     pub safe: Option<S<Vec<S<String>>>>,
     /// The second player's cells where they are not the first player's turned.
     pub second: Option<Box<CastlingSideDef>>,
-    /// The right is won when both men have been dropped on their cells.
+    /// The right is won when both pieces have been dropped on their cells.
     pub dropped: Option<S<bool>>,
-    /// With `dropped`: the letters of the pieces that the other man may be.
+    /// With `dropped`: the letters of the pieces that the other piece may be.
     pub partner_pieces: Vec<S<String>>,
 }
 
@@ -72,7 +72,7 @@ pub struct CastlingSideDef {
     pub table: S<()>,
     /// The king's cells, from and to.
     pub king: S<Vec<S<String>>>,
-    /// The other man's cells, from and to.
+    /// The other piece's cells, from and to.
     pub partner: S<Vec<S<String>>>,
     /// Cells that must be empty.
     pub empty: Option<S<Vec<S<String>>>>,
@@ -84,22 +84,22 @@ pub struct CastlingSideDef {
 #[derive(Clone, Debug, Default)]
 pub struct RoyaltyDef {
     /// Betza string of the lines on which two royals may not face each other with nothing between.
-    pub facing: Option<S<String>>,
+    pub flying_general: Option<S<String>>,
     /// What becomes of a player with several royals.
-    pub several: Option<S<Several>>,
+    pub royal_mode: Option<S<RoyalMode>>,
     /// Whether a move may give check (default true).
-    pub checks: Option<S<bool>>,
+    pub no_check: Option<S<bool>>,
 }
 
 /// `[captures]`.
 #[derive(Clone, Debug, Default)]
 pub struct CaptureDef {
     /// Who can capture must.
-    pub forced: Option<S<bool>>,
-    /// Betza steps from a capture's cell: what stands there goes, with the captor.
-    pub blast: Option<S<String>>,
-    /// Letters of the pieces that a blast spares.
-    pub blast_spares: Vec<S<String>>,
+    pub mandatory: Option<S<bool>>,
+    /// Betza steps from a capture's cell: what stands there goes, with the capturer.
+    pub explosion: Option<S<String>>,
+    /// Letters of the pieces that an explosion spares.
+    pub explosion_spares: Vec<S<String>>,
 }
 
 /// `[turn]`.
@@ -114,8 +114,8 @@ pub struct TurnDef {
 pub struct GatingDef {
     /// Where the table stands.
     pub table: S<()>,
-    /// Where the men stand at the start whose first move lets one in.
-    pub men: ZoneDef,
+    /// Where the pieces stand at the start whose first move lets one in.
+    pub pieces: ZoneDef,
 }
 
 /// `[end]`.
@@ -128,21 +128,21 @@ pub struct EndDef {
     /// A position that comes back.
     pub repetition: Option<RepetitionDef>,
     /// Too long without progress.
-    pub move_limit: Option<MoveLimitDef>,
+    pub n_move_rule: Option<NMoveRuleDef>,
     /// `draw` when both sides have only royals.
     pub bare_kings: Option<S<Value>>,
-    /// A man on his goal.
+    /// A piece on his goal.
     pub goal: Option<GoalDef>,
     /// So many checks win.
-    pub check_limit: Option<S<i64>>,
-    /// Too few men.
+    pub check_count: Option<S<i64>>,
+    /// Too few pieces.
     pub extinction: Option<ExtinctionDef>,
     /// Two passes in a row.
     pub double_pass: Option<S<Verdict>>,
     /// Royals that go on facing each other.
-    pub facing: Option<FacingDef>,
+    pub bikjang: Option<BikjangDef>,
     /// Points that the second player has beforehand.
-    pub second_bonus: Option<S<i64>>,
+    pub komi: Option<S<i64>>,
 }
 
 /// `end.goal = { pieces = "K", zone = "hill" }`.
@@ -158,7 +158,7 @@ pub struct GoalDef {
     pub result: Option<S<Value>>,
     /// The second player may still get there with his next move, and draw.
     pub last_reply: Option<S<bool>>,
-    /// Only while no enemy man attacks the man there.
+    /// Only while no enemy piece attacks the piece there.
     pub safe: Option<S<bool>>,
 }
 
@@ -167,11 +167,11 @@ pub struct GoalDef {
 pub struct ExtinctionDef {
     /// Where the table stands.
     pub table: S<()>,
-    /// Letters of the pieces that count, each kind for itself; none means all together.
+    /// Letters of the pieces that count, each piece type for itself; none means all together.
     pub pieces: Vec<S<String>>,
-    /// The most men a player may have for the rule to strike, hand included; default 0.
+    /// The most pieces a player may have for the rule to strike, hand included; default 0.
     pub left: Option<S<i64>>,
-    /// The fewest men the opponent must have.
+    /// The fewest pieces the opponent must have.
     pub opponent: Option<S<i64>>,
     /// The player to move may still bring the opponent below that number.
     pub reply: Option<S<bool>>,
@@ -179,9 +179,9 @@ pub struct ExtinctionDef {
     pub result: Option<S<Value>>,
 }
 
-/// `end.facing = { lines = "vR", result = "points" }`.
+/// `end.bikjang = { lines = "vR", result = "points" }`.
 #[derive(Clone, Debug)]
-pub struct FacingDef {
+pub struct BikjangDef {
     /// Where the table stands.
     pub table: S<()>,
     /// Betza string of the lines.
@@ -203,9 +203,9 @@ pub struct RepetitionDef {
     pub perpetual_check: Option<S<Value>>,
 }
 
-/// `end.move-limit = { moves = 50, reset = ["capture", "P"] }`.
+/// `end.n-move-rule = { moves = 50, reset = ["capture", "P"] }`.
 #[derive(Clone, Debug)]
-pub struct MoveLimitDef {
+pub struct NMoveRuleDef {
     /// Where the table stands.
     pub table: S<()>,
     /// Moves of each side.

@@ -20,19 +20,19 @@ pub(super) enum Item {
     Number(i64),
     Flag(bool),
     List(Vec<Node>),
-    Table(Table),
+    Table(TomlTable),
     /// A value that no key takes: what it is, in words.
     Other(&'static str),
 }
 
 /// A table: where it stands and its entries in the order of the file.
 #[derive(Clone, Debug)]
-pub(super) struct Table {
+pub(super) struct TomlTable {
     pub span: Span,
     pub entries: Vec<(Spanned<String>, Node)>,
 }
 
-impl Table {
+impl TomlTable {
     pub fn get(&self, key: &str) -> Option<&Node> {
         self.entries.iter().find(|(name, _)| name.value == key).map(|(_, node)| node)
     }
@@ -59,9 +59,9 @@ impl Item {
 
 /// Reads a text as TOML; mistakes go to the log, and what can be understood is returned. The second value says whether
 /// everything could be: a key that is there twice counts once.
-pub(super) fn parse(file: FileId, text: &str, log: &Log) -> (Table, bool) {
+pub(super) fn parse(file: FileId, text: &str, log: &Log) -> (TomlTable, bool) {
     let whole = Span::new(file, 0..0);
-    let nothing = Table { span: whole, entries: Vec::new() };
+    let nothing = TomlTable { span: whole, entries: Vec::new() };
     if text.len() > MAX_FILE {
         log.report(Problem::FileTooLarge { most: MAX_FILE }, whole);
         return (nothing, false);
@@ -124,7 +124,7 @@ struct Builder<'a> {
 }
 
 impl Builder<'_> {
-    fn table(&self, table: &DeTable<'_>, span: Span) -> Table {
+    fn table(&self, table: &DeTable<'_>, span: Span) -> TomlTable {
         let mut entries: Vec<_> = table
             .iter()
             .map(|(key, value)| {
@@ -133,7 +133,7 @@ impl Builder<'_> {
             })
             .collect();
         entries.sort_by_key(|(key, _)| key.span.start);
-        Table { span, entries }
+        TomlTable { span, entries }
     }
 
     fn node(&self, value: &TomlSpanned<DeValue<'_>>) -> Node {

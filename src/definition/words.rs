@@ -80,7 +80,7 @@ pub enum SymmetryKind {
 pub enum Only {
     /// To empty cells only.
     Moves,
-    /// To enemy men only.
+    /// To enemy pieces only.
     Captures,
 }
 
@@ -93,13 +93,13 @@ pub enum PromotionOn {
     OutOf,
     /// Both.
     Either,
-    /// A promotion by itself, of a man that stands in it.
-    Standing,
+    /// A promotion by itself, of a piece that stands in it.
+    InPlace,
 }
 
 /// What becomes of a player with several royals.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub enum Several {
+pub enum RoyalMode {
     /// Each of them must be safe.
     #[default]
     Each,
@@ -118,7 +118,7 @@ pub enum Pass {
     /// Whenever he is not in check afterwards.
     Always,
     /// When he has no other move, and is not in check.
-    Stuck,
+    Stalemate,
 }
 
 /// How a game without a winner on the board is judged.

@@ -47,8 +47,8 @@ pub enum Meaning {
     },
 
     // E061: pieces, zones and moves.
-    /// There are no kinds of men at all.
-    NoKinds,
+    /// There are no piece types at all.
+    NoPieceTypes,
     /// A promoted form without its base.
     NoBase {
         /// The promoted form's letter.
@@ -75,13 +75,13 @@ pub enum Meaning {
     },
 
     // E062: set-up.
-    /// Two men stand on one cell.
+    /// Two pieces stand on one cell.
     Occupied {
         /// Its name.
         cell: String,
     },
     /// Nobody stands on the board at the start.
-    NoMen,
+    NoPieces,
 
     // E063: promotion.
     /// A promotion without something it cannot do without.
@@ -91,7 +91,7 @@ pub enum Meaning {
         /// The key.
         key: &'static str,
     },
-    /// A promotion to a royal man or of a man into itself.
+    /// A promotion to a royal piece or of a piece into itself.
     PromotionTo {
         /// The letter it would become.
         letter: String,
@@ -100,28 +100,28 @@ pub enum Meaning {
     },
 
     // E064: castling.
-    /// Castling men that do not stand on one line, and no list to help.
+    /// Castling pieces that do not stand on one line, and no list to help.
     NoLine {
         /// The key that would help.
         key: &'static str,
     },
-    /// The letter by which a FEN tells a man that has not moved is taken, or there is none.
+    /// The letter by which a FEN tells a piece that has not moved is taken, or there is none.
     GatingLetter {
-        /// The man's cell.
+        /// The piece's cell.
         cell: String,
         /// Who has the letter; None when there is none.
         taken: Option<String>,
     },
     /// Nobody fit stands on a cell of a castling at the start.
-    CastlingMan {
-        /// Who should: `royal man` or `man`.
+    CastlingPiece {
+        /// Who should: `royal piece` or `piece`.
         what: &'static str,
         /// The cell.
         cell: String,
         /// Whose: `first` or `second`.
         player: &'static str,
     },
-    /// Two men of a castling would stand on one cell.
+    /// Two pieces of a castling would stand on one cell.
     CastlingCollision {
         /// The cell.
         cell: String,
@@ -159,12 +159,12 @@ pub enum Meaning {
     },
     /// A zone without any cell.
     EmptyZone,
-    /// A kind that can never come onto the board.
-    UnusedKind {
+    /// A piece type that can never come onto the board.
+    UnusedPiece {
         /// Its letter.
         letter: String,
     },
-    /// A kind that has no moves.
+    /// A piece type that has no moves.
     Immobile {
         /// Its letter.
         letter: String,
@@ -176,14 +176,14 @@ pub enum Meaning {
     },
     /// A move that no cell allows.
     NeverMoves,
-    /// Two kinds share a name.
+    /// Two piece types share a name.
     TwinNames {
         /// The name.
         name: String,
     },
     /// The file vouches for nothing.
     NoEvidence,
-    /// A man that starts outside the zone it must keep to.
+    /// A piece that starts outside the zone it must keep to.
     StartsOutside {
         /// Its letter.
         letter: String,
@@ -195,7 +195,7 @@ pub enum Meaning {
         /// The key.
         key: &'static str,
     },
-    /// No royal men, and no ending but draws.
+    /// No royal pieces, and no ending but draws.
     NobodyWins,
 }
 
@@ -230,11 +230,11 @@ impl Meaning {
                     "on hexes every second place of a drawn line is a gap `-`, by turns with the lines above and below",
                 ),
             ),
-            Meaning::NoKinds => ("E0610", "the game has no pieces".into(), Some("add `[pieces.K]`")),
+            Meaning::NoPieceTypes => ("E0610", "the game has no pieces".into(), Some("add `[pieces.K]`")),
             Meaning::NoBase { letter, base } => (
                 "E0611",
                 format!("`{letter}` is the promoted form of `{base}`, which does not exist"),
-                Some("say what it is in the captor's hand: `captured-as`"),
+                Some("say what it is in the capturer's hand: `captured-as`"),
             ),
             Meaning::ZoneCycle { zone } => ("E0612", format!("the zone `{zone}` is made of itself"), None),
             Meaning::MovesAsCycle { letter } => ("E0613", format!("`{letter}` moves as itself"), None),
@@ -244,8 +244,8 @@ impl Meaning {
                 format!("`{text}` is not a step on this board"),
                 Some("write compass steps such as `n n ne`, or an offset such as `3,1`"),
             ),
-            Meaning::Occupied { cell } => ("E0620", format!("two men stand on `{cell}`"), None),
-            Meaning::NoMen => ("E0621", "nobody stands on the board at the start".into(), None),
+            Meaning::Occupied { cell } => ("E0620", format!("two pieces stand on `{cell}`"), None),
+            Meaning::NoPieces => ("E0621", "nobody stands on the board at the start".into(), None),
             Meaning::PromotionNeeds { letter, key } => (
                 "E0630",
                 format!("the promotion of `{letter}` has no `{key}`"),
@@ -255,7 +255,7 @@ impl Meaning {
                 }),
             ),
             Meaning::PromotionTo { letter, because } => {
-                ("E0631", format!("a man cannot promote to `{letter}`: {because}"), None)
+                ("E0631", format!("a piece cannot promote to `{letter}`: {because}"), None)
             }
             Meaning::NoLine { key } => {
                 ("E0640", format!("`{key}` is missing, and these cells are not on one line"), Some("list the cells"))
@@ -266,11 +266,11 @@ impl Meaning {
                     None => "has none".to_string(),
                 };
                 let message = format!(
-                    "a FEN tells a man that has not moved by the letter of its file; that on `{cell}` {because}"
+                    "a FEN tells a piece that has not moved by the letter of its file; that on `{cell}` {because}"
                 );
                 ("E0643", message, None)
             }
-            Meaning::CastlingMan { what, cell, player } => {
+            Meaning::CastlingPiece { what, cell, player } => {
                 ("E0641", format!("at the start no {what} of the {player} player stands on `{cell}`"), None)
             }
             Meaning::CastlingCollision { cell } => {
@@ -286,7 +286,7 @@ impl Meaning {
             Meaning::ChecksNothing { what } => ("W0202", format!("this {what} checks nothing"), None),
             Meaning::UnusedZone { zone } => ("W0203", format!("the zone `{zone}` is never used"), None),
             Meaning::EmptyZone => ("W0204", "this zone has no cell".into(), None),
-            Meaning::UnusedKind { letter } => (
+            Meaning::UnusedPiece { letter } => (
                 "W0205",
                 format!("`{letter}` can never come onto the board"),
                 Some("put it in `[setup]`, or let a piece promote to it"),

@@ -189,10 +189,10 @@ pub enum Problem {
     },
 
     // E06: rules.
-    /// More kinds of men than a game may have.
-    TooManyKinds {
+    /// More piece types than a game may have.
+    TooManyPieceTypes {
         /// How many there are.
-        kinds: usize,
+        piece_types: usize,
         /// The most.
         most: usize,
     },
@@ -346,9 +346,9 @@ impl Problem {
             Problem::TooManyCells { cells, most } => {
                 prose("E0502", format!("the board has {cells} cells; the most is {most}"), "too many cells", vec![])
             }
-            Problem::TooManyKinds { kinds, most } => prose(
+            Problem::TooManyPieceTypes { piece_types, most } => prose(
                 "E0601",
-                format!("the game has {kinds} kinds of men, promoted forms counted; the most is {most}"),
+                format!("the game has {piece_types} piece types, promoted forms counted; the most is {most}"),
                 "too many",
                 vec![],
             ),

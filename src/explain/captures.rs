@@ -2,24 +2,24 @@
 
 use super::directions::{Family, families, join, ways};
 use super::movement::merge;
-use super::names::men;
+use super::names::pieces;
 use super::page::Section;
 use crate::betza::Ray;
 use crate::board::Vector;
-use crate::variant::{Blast, Variant};
+use crate::variant::{Explosion, Variant};
 
 pub(super) fn section(variant: &Variant) -> Section {
     let mut section = Section::new("Captures");
-    if variant.rules.captures_forced {
+    if variant.rules.mandatory_capture {
         section
             .say("A player who has a legal capture must make one; with several to choose from, any of them will do.");
     }
-    if let Some(blast) = &variant.rules.blast {
-        section.say(blast_in_words(variant, blast));
+    if let Some(explosion) = &variant.rules.explosion {
+        section.say(explosion_in_words(variant, explosion));
         if !variant.royals().is_empty() {
             section.say(
-                "A capture that would leave its player without a royal man is illegal. So it is no check to attack a royal \
-                 man that could only be captured at that price. A player without a royal man has lost at once, whatever \
+                "A capture that would leave its player without a royal piece is illegal. So it is no check to attack a royal \
+                 piece that could only be captured at that price. A player without a royal piece has lost at once, whatever \
                  else the move brought about.",
             );
         }
@@ -27,22 +27,22 @@ pub(super) fn section(variant: &Variant) -> Section {
     section
 }
 
-fn blast_in_words(variant: &Variant, blast: &Blast) -> String {
-    let reach = steps_in_words(variant, &blast.rays);
-    let spared = match blast.spares.is_empty() {
-        true => "every man".to_string(),
-        false => format!("every man but {}", join(&spared(variant, blast), "and")),
+fn explosion_in_words(variant: &Variant, explosion: &Explosion) -> String {
+    let reach = steps_in_words(variant, &explosion.rays);
+    let spared = match explosion.spares.is_empty() {
+        true => "every piece".to_string(),
+        false => format!("every piece but {}", join(&spared(variant, explosion), "and")),
     };
     format!(
-        "A capture is an explosion: the captor leaves the board with its victim, and so does {spared}, of either side, that \
+        "A capture is an explosion: the capturer leaves the board with its victim, and so does {spared}, of either side, that \
          stands one step away from the cell of the capture {reach}."
     )
 }
 
-/// The kinds that a blast leaves alone, in the plural.
-fn spared(variant: &Variant, blast: &Blast) -> Vec<String> {
-    let kinds = variant.kind_ids().filter(|&id| blast.spares.contains(id));
-    kinds.map(|id| men(&variant.kind(id).name)).collect()
+/// The piece types that an explosion leaves alone, in the plural.
+fn spared(variant: &Variant, explosion: &Explosion) -> Vec<String> {
+    let piece_types = variant.piece_types().filter(|&id| explosion.spares.contains(id));
+    piece_types.map(|id| pieces(&variant.piece(id).name)).collect()
 }
 
 /// `orthogonally or straight forward`.

@@ -1,8 +1,8 @@
 //! Castling in words.
 
-use super::names::man;
+use super::names::piece;
 use super::page::{Section, sentence};
-use super::rules::kinds_in_words;
+use super::rules::piece_types_in_words;
 use super::zones::cell_names;
 use crate::board::{Cell, Side};
 use crate::variant::{Castling, CastlingRights, CastlingSide, Variant};
@@ -24,8 +24,8 @@ pub(super) fn section(variant: &Variant) -> Section {
     };
     let dropped = castlings.iter().any(|(castling, _)| castling.dropped.is_some());
     let standing = match dropped {
-        true => "both men were dropped on the cells listed here and have not moved since",
-        false => "neither of the two men has moved",
+        true => "both pieces were dropped on the cells listed here and have not moved since",
+        false => "neither of the two pieces has moved",
     };
     let king = king_in_words(variant, &castlings);
     section.say(format!(
@@ -34,7 +34,7 @@ pub(super) fn section(variant: &Variant) -> Section {
             false => format!("It does not matter whether the {king}, or a cell on its way, is attacked."),
             true => format!(
                 "The {king} may not be in check, nor pass over an attacked cell, nor arrive on one; what counts is how the \
-                 men stand before castling."
+                 pieces stand before castling."
             ),
         }
     ));
@@ -59,7 +59,7 @@ fn who(variant: &Variant, index: usize) -> Vec<Side> {
     Side::BOTH.into_iter().filter(held).collect()
 }
 
-/// What the man is called that castles: `king`.
+/// What the piece is called that castles: `king`.
 fn king_in_words(variant: &Variant, castlings: &[(&Castling, Vec<Side>)]) -> String {
     let mut names: Vec<String> = Vec::new();
     for (castling, sides) in castlings {
@@ -73,21 +73,21 @@ fn king_in_words(variant: &Variant, castlings: &[(&Castling, Vec<Side>)]) -> Str
 }
 
 fn king(variant: &Variant, cells: &CastlingSide) -> String {
-    standing(variant, cells.king_from).unwrap_or_else(|| kinds_in_words(variant, variant.royals()))
+    standing(variant, cells.king_from).unwrap_or_else(|| piece_types_in_words(variant, variant.royals()))
 }
 
 /// Who stands on a cell at the start.
 fn standing(variant: &Variant, cell: Cell) -> Option<String> {
-    let (_, kind) = variant.start.board.get(cell.index()).copied().flatten()?;
-    Some(man(&variant.kind(kind).name))
+    let (_, piece_type) = variant.start.board.get(cell.index()).copied().flatten()?;
+    Some(piece(&variant.piece(piece_type).name))
 }
 
 fn castling_in_words(variant: &Variant, castling: &Castling, side: Side) -> String {
     let cells = &castling.sides[side.index()];
     let name = |cell| variant.board.name(cell);
     let partner = match castling.dropped {
-        Some(kinds) => kinds_in_words(variant, kinds),
-        None => standing(variant, cells.partner_from).unwrap_or_else(|| "man".to_string()),
+        Some(piece_types) => piece_types_in_words(variant, piece_types),
+        None => standing(variant, cells.partner_from).unwrap_or_else(|| "piece".to_string()),
     };
     let mut words = format!(
         "{}: {} {} to {}, {partner} {} to {}",

@@ -15,8 +15,8 @@ pub(super) enum Family {
     OrthogonalLeap(i16),
     /// The same with diagonal steps.
     DiagonalLeap(i16),
-    /// Any other leap: so many orthogonal steps in a line, then so many, not more, at a right angle (on hexagons: turned by
-    /// 60 degrees).
+    /// Any other leap: so many orthogonal steps in a line, then so many, not more, at a right angle (on hexagons:
+    /// turned by 60 degrees).
     Other(i16, i16),
 }
 

@@ -1,88 +1,89 @@
 //! Why a drop is not legal.
 
-use super::exposure::{exposure, men_on};
-use super::reason::{Man, Reason};
+use super::exposure::{exposure, pieces_on};
+use super::illegality::{Illegality, Piece};
 use super::zones::cells_in_words;
 use crate::betza::Ray;
 use crate::board::{Cell, CellSet, Side};
 use crate::movegen::{attackers, count_legal, in_check};
 use crate::position::{Move, Position};
-use crate::variant::{DropRule, KindId};
+use crate::variant::{DropRule, PieceType};
 
-/// What forbids dropping a man of `kind` on `to`.
-pub(super) fn reasons(position: &Position, kind: KindId, to: Cell) -> Vec<Reason> {
+/// What forbids dropping a piece of `piece_type` on `to`.
+pub(super) fn reasons(position: &Position, piece_type: PieceType, to: Cell) -> Vec<Illegality> {
     let variant = position.variant();
     let side = position.side();
-    let Some(rule) = &variant.kind(kind).drop else {
-        return vec![Reason::NeverDropped { kind: variant.kind(kind).name.clone() }];
+    let Some(rule) = &variant.piece(piece_type).drop else {
+        return vec![Illegality::NeverDropped { piece_type: variant.piece(piece_type).name.clone() }];
     };
     let mut reasons = Vec::new();
     if position.hand(side, rule.held_as) == 0 {
         let mover = variant.players[side.index()].name.clone();
-        let kind = variant.kind(rule.held_as).name.clone();
-        reasons.push(Reason::NotHeld { mover, kind });
+        let piece_type = variant.piece(rule.held_as).name.clone();
+        reasons.push(Illegality::NotHeld { mover, piece_type });
     }
-    if let Some(on) = Man::at(position, to) {
-        reasons.push(Reason::Occupied { on });
-    }
-    if reasons.is_empty() {
-        reasons = limits(position, rule, kind, to);
+    if let Some(on) = Piece::at(position, to) {
+        reasons.push(Illegality::Occupied { on });
     }
     if reasons.is_empty() {
-        reasons = exposure(position, Move::drop(kind, to));
+        reasons = limits(position, rule, piece_type, to);
+    }
+    if reasons.is_empty() {
+        reasons = exposure(position, Move::drop(piece_type, to));
     }
     reasons
 }
 
 /// The limits that the drop breaks.
-fn limits(position: &Position, rule: &DropRule, kind: KindId, to: Cell) -> Vec<Reason> {
+fn limits(position: &Position, rule: &DropRule, piece_type: PieceType, to: Cell) -> Vec<Illegality> {
     let variant = position.variant();
     let side = position.side();
-    let name = || variant.kind(kind).name.clone();
+    let name = || variant.piece(piece_type).name.clone();
     let cell = || variant.board.name(to).to_string();
     let mut reasons = Vec::new();
     if !rule.cells[side.index()].contains(to) {
         let barred = rule.cells.map(|cells| variant.board.all().without(cells));
         let dead = Side::BOTH.map(|side| {
-            let stuck = |&cell: &Cell| is_stuck(position, side, kind, cell);
-            variant.board.cells().filter(stuck).collect::<CellSet>()
+            let immobile = |&cell: &Cell| is_immobile(position, side, piece_type, cell);
+            variant.board.cells().filter(immobile).collect::<CellSet>()
         });
         // Where some such cell is allowed, that it could never move can't be the reason.
-        let stuck = dead[side.index()].contains(to) && dead[side.index()].within(barred[side.index()]);
-        let barred = cells_in_words(variant, if stuck { dead } else { barred }, side);
-        reasons.push(Reason::DropCells { kind: name(), to: cell(), barred, stuck });
+        let immobile = dead[side.index()].contains(to) && dead[side.index()].within(barred[side.index()]);
+        let barred = cells_in_words(variant, if immobile { dead } else { barred }, side);
+        reasons.push(Illegality::DropCells { piece_type: name(), to: cell(), barred, immobile });
     }
     if let (Some(most), Some(file)) = (rule.per_file, variant.board.info(to).file) {
-        let there = position.men_of(side, kind) & variant.board.file(file);
+        let there = position.pieces_of(side, piece_type) & variant.board.file(file);
         if there.count() >= u32::from(most) {
-            reasons.push(Reason::DropFile { kind: name(), most, there: men_on(position, there) });
+            reasons.push(Illegality::DropFile { piece_type: name(), most, there: pieces_on(position, there) });
         }
     }
     if !rule.not_defended_by.is_empty() {
-        let defends = |man: &Cell| position.at(*man).is_some_and(|(_, kind)| rule.not_defended_by.contains(kind));
+        let defends =
+            |piece: &Cell| position.at(*piece).is_some_and(|(_, piece_type)| rule.not_defended_by.contains(piece_type));
         let by: CellSet = attackers(position, to, side).filter(defends).collect();
         if by.any() {
-            reasons.push(Reason::DropDefended { kind: name(), to: cell(), by: men_on(position, by) });
+            reasons.push(Illegality::DropDefended { piece_type: name(), to: cell(), by: pieces_on(position, by) });
         }
     }
-    reasons.extend(super::entering::colours(position, kind, to));
+    reasons.extend(super::gating::colours(position, piece_type, to));
     let mut after = position.clone();
-    after.play(Move::drop(kind, to));
+    after.play(Move::drop(piece_type, to));
     if in_check(&after, side.other()) {
         if rule.no_check {
-            reasons.push(Reason::DropCheck { kind: name(), to: cell() });
+            reasons.push(Illegality::DropCheck { piece_type: name(), to: cell() });
         } else if rule.no_mate && count_legal(&after) == 0 {
-            reasons.push(Reason::DropMate { kind: name(), to: cell() });
+            reasons.push(Illegality::DropMate { piece_type: name(), to: cell() });
         }
     }
     reasons
 }
 
-/// Whether a man of that kind could never move from the cell, even on an empty board.
-fn is_stuck(position: &Position, side: Side, kind: KindId, from: Cell) -> bool {
+/// Whether a piece of that type could never move from the cell, even on an empty board.
+fn is_immobile(position: &Position, side: Side, piece_type: PieceType, from: Cell) -> bool {
     let board = &position.variant().board;
     let stands = |cells: Option<[CellSet; 2]>, cell| cells.is_none_or(|cells| cells[side.index()].contains(cell));
-    position.variant().kind(kind).moves.iter().all(|rule| {
+    position.variant().piece(piece_type).moves.iter().all(|rule| {
         let free = |ray: &Ray| {
             let next = board.step(from, board.symmetry().seen_by(side, ray.step));
             next.is_some_and(|next| stands(rule.within, next) && (ray.max > 1 || stands(rule.to, next)))

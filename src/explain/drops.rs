@@ -1,17 +1,17 @@
-//! Men in hand and drops, in words.
+//! Pieces in hand and drops, in words.
 
 use super::directions::{count_word, join};
 use super::page::Section;
-use super::rules::kinds_in_words;
+use super::rules::piece_types_in_words;
 use super::zones::cells_in_words;
 use crate::board::Side;
-use crate::variant::{DropRule, KindId, Variant};
+use crate::variant::{DropRule, PieceType, Variant};
 
 pub(super) fn section(variant: &Variant) -> Section {
     let mut section = Section::new("Drops");
-    let droppable: Vec<(KindId, &DropRule)> = variant
-        .kind_ids()
-        .filter_map(|id| Some((id, variant.kind(id).drop.as_ref()?)))
+    let droppable: Vec<(PieceType, &DropRule)> = variant
+        .piece_types()
+        .filter_map(|id| Some((id, variant.piece(id).drop.as_ref()?)))
         .filter(|(_, rule)| may_be_held(variant, rule.held_as))
         .collect();
     if !variant.rules.captures_to_hand && droppable.is_empty() {
@@ -19,29 +19,29 @@ pub(super) fn section(variant: &Variant) -> Section {
     }
     if variant.rules.captures_to_hand {
         section.say(
-            "A captured man goes to the hand of the player who took it. Instead of a move, a player may drop a man from the \
+            "A captured piece goes to the hand of the player who took it. Instead of a move, a player may drop a piece from the \
              hand on an empty cell.",
         );
     }
-    if variant.rules.drops_first {
+    if variant.rules.placement {
         section.say(
-            "A player who has men in hand must drop them on empty cells, one at a turn, before moving any man on the board.",
+            "A player who has pieces in hand must drop them on empty cells, one at a turn, before moving any piece on the board.",
         );
     }
     let turned: Vec<String> = droppable
         .iter()
         .filter(|(id, rule)| rule.held_as != *id)
-        .map(|(id, rule)| format!("{} or {}", variant.kind(rule.held_as).name, variant.kind(*id).name))
+        .map(|(id, rule)| format!("{} or {}", variant.piece(rule.held_as).name, variant.piece(*id).name))
         .collect();
     if turned.is_empty() {
         reverts(variant).into_iter().for_each(|words| section.say(words));
     } else {
-        section.say(format!("A man from the hand may be dropped with either side up: as {}.", turned.join(", as ")));
+        section.say(format!("A piece from the hand may be dropped with either side up: as {}.", turned.join(", as ")));
     }
     // What is under the same limits is said in one breath.
     let mut limits: Vec<(Vec<String>, String)> = Vec::new();
     for (id, rule) in droppable {
-        let (name, words) = (variant.kind(id).name.clone(), limits_in_words(variant, rule));
+        let (name, words) = (variant.piece(id).name.clone(), limits_in_words(variant, rule));
         match limits.iter_mut().find(|(_, known)| *known == words) {
             Some((names, _)) => names.push(name),
             None => limits.push((vec![name], words)),
@@ -54,19 +54,19 @@ pub(super) fn section(variant: &Variant) -> Section {
 }
 
 /// Whether the hand can ever hold one.
-fn may_be_held(variant: &Variant, kind: KindId) -> bool {
-    let held = |side: usize| variant.start.hands[side].get(kind.index()).is_some_and(|&count| count > 0);
+fn may_be_held(variant: &Variant, piece_type: PieceType) -> bool {
+    let held = |side: usize| variant.start.hands[side].get(piece_type.index()).is_some_and(|&count| count > 0);
     variant.rules.captures_to_hand || held(0) || held(1)
 }
 
-/// What captured men become: `Dragon King as Rook`.
+/// What captured pieces become: `Dragon King as Rook`.
 fn reverts(variant: &Variant) -> Option<String> {
     if !variant.rules.captures_to_hand {
         return None;
     }
-    let mut held: Vec<(KindId, Vec<String>)> = Vec::new();
-    for id in variant.kind_ids().filter(|&id| variant.kind(id).captured_as != id) {
-        let (becomes, name) = (variant.kind(id).captured_as, variant.kind(id).name.clone());
+    let mut held: Vec<(PieceType, Vec<String>)> = Vec::new();
+    for id in variant.piece_types().filter(|&id| variant.piece(id).captured_as != id) {
+        let (becomes, name) = (variant.piece(id).captured_as, variant.piece(id).name.clone());
         match held.iter_mut().find(|(known, _)| *known == becomes) {
             Some((_, names)) => names.push(name),
             None => held.push((becomes, vec![name])),
@@ -74,9 +74,9 @@ fn reverts(variant: &Variant) -> Option<String> {
     }
     let words: Vec<String> = held
         .iter()
-        .map(|(becomes, names)| format!("{} as {}", join(names, "and"), variant.kind(*becomes).name))
+        .map(|(becomes, names)| format!("{} as {}", join(names, "and"), variant.piece(*becomes).name))
         .collect();
-    (!words.is_empty()).then(|| format!("Promoted men go to the hand unpromoted: {}.", join(&words, "and")))
+    (!words.is_empty()).then(|| format!("Promoted pieces go to the hand unpromoted: {}.", join(&words, "and")))
 }
 
 /// `only on the first rank; not on a cell of the same colour as the player's other one`; empty when it may go anywhere.
@@ -97,7 +97,7 @@ fn limits_in_words(variant: &Variant, rule: &DropRule) -> String {
         None => {}
     }
     if !rule.not_defended_by.is_empty() {
-        let defenders = kinds_in_words(variant, rule.not_defended_by);
+        let defenders = piece_types_in_words(variant, rule.not_defended_by);
         limits.push(format!("on a cell that another {defenders} of its side defends"));
     }
     if rule.opposite_colours.is_some() {

@@ -1,13 +1,13 @@
 //! How a game ends, in words.
 
 use super::directions::{count_word, join, ordinal};
-use super::names::{a_man, man, men};
+use super::names::{a_piece, piece, pieces};
 use super::page::Section;
 use super::passing;
-use super::rules::kinds_in_words;
+use super::rules::piece_types_in_words;
 use super::zones::cells_in_words;
 use crate::board::Side;
-use crate::variant::{Extinction, Goal, KindSet, MoveLimit, Pass, Repetition, Value, Variant};
+use crate::variant::{Extinction, Goal, NMoveRule, Pass, PieceTypeSet, Repetition, Value, Variant};
 
 pub(super) fn section(variant: &Variant) -> Section {
     let mut section = Section::new("End of the game");
@@ -43,23 +43,24 @@ pub(super) fn section(variant: &Variant) -> Section {
     if let Some(repetition) = &end.repetition {
         section.say(repetition_in_words(repetition));
     }
-    if let Some(limit) = &end.move_limit {
+    if let Some(limit) = &end.n_move_rule {
         section.say(limit_in_words(variant, limit));
     }
-    // Where captured men come back, somebody always has one.
+    // Where captured pieces come back, somebody always has one.
     if let Some(value) = end.bare_kings.filter(|_| !variant.rules.captures_to_hand) {
         let result = match value {
             Value::Draw => "the game is drawn",
             Value::Loss => "the player who made the last move loses",
             Value::Win => "the player who made the last move wins",
         };
-        let kings: Vec<String> = variant.royals().iter().map(|kind| men(&variant.kind(kind).name)).collect();
+        let kings: Vec<String> =
+            variant.royals().iter().map(|piece_type| pieces(&variant.piece(piece_type).name)).collect();
         section.say(format!("When only the {} are left, {result}.", join(&kings, "and")));
     }
     if let Some(goal) = &end.goal {
         goal_in_words(variant, goal).into_iter().for_each(|words| section.say(words));
     }
-    if let Some(limit) = end.check_limit {
+    if let Some(limit) = end.check_count {
         section.say(format!("A player who gives check for the {} time wins.", ordinal(limit.into())));
     }
     if let Some(rule) = &end.extinction {
@@ -80,11 +81,11 @@ fn verb(value: Value) -> &'static str {
 
 fn goal_in_words(variant: &Variant, goal: &Goal) -> Vec<String> {
     let cells = cells_in_words(variant, goal.zone, Side::First);
-    let who = match goal.kinds {
-        KindSet::ALL => format!("A player with a man on {cells}"),
-        kinds => format!("A player whose {} stands on {cells}", kinds_in_words(variant, kinds)),
+    let who = match goal.piece_types {
+        PieceTypeSet::ALL => format!("A player with a piece on {cells}"),
+        piece_types => format!("A player whose {} stands on {cells}", piece_types_in_words(variant, piece_types)),
     };
-    let safe = if goal.safe { ", where no enemy man attacks it," } else { "" };
+    let safe = if goal.safe { ", where no enemy piece attacks it," } else { "" };
     let mut words = vec![format!("{who}{safe} {}.", verb(goal.result))];
     if goal.last_reply {
         let [first, second] = [0, 1].map(|index: usize| variant.players[index].name.as_str());
@@ -97,20 +98,20 @@ fn goal_in_words(variant: &Variant, goal: &Goal) -> Vec<String> {
 }
 
 fn extinction_in_words(variant: &Variant, rule: &Extinction) -> String {
-    let kinds: Vec<&str> = match rule.kinds {
+    let piece_types: Vec<&str> = match rule.piece_types {
         None => vec![],
-        Some(kinds) => kinds.iter().map(|kind| variant.kind(kind).name.as_str()).collect(),
+        Some(piece_types) => piece_types.iter().map(|piece_type| variant.piece(piece_type).name.as_str()).collect(),
     };
     let (left, more) = (count_word(rule.left as usize), count_word(rule.left as usize + 1));
     let result = verb(rule.result);
-    let mut words = match (&kinds[..], rule.left) {
-        ([], 0) => format!("A player with no man left {result}"),
-        ([], 1) => format!("A player with only one man left {result}"),
-        ([], _) => format!("A player with only {left} men or fewer left {result}"),
-        ([kind], 0) => format!("A player with no {} left {result}", man(kind)),
-        ([kind], 1..) => format!("A player with fewer than {more} {} left {result}", men(kind)),
-        (_, 0) => format!("A player who has no man left of any one of these kinds {result}"),
-        (_, 1..) => format!("A player with fewer than {more} men left of any one of these kinds {result}"),
+    let mut words = match (&piece_types[..], rule.left) {
+        ([], 0) => format!("A player with no piece left {result}"),
+        ([], 1) => format!("A player with only one piece left {result}"),
+        ([], _) => format!("A player with only {left} pieces or fewer left {result}"),
+        ([piece_type], 0) => format!("A player with no {} left {result}", piece(piece_type)),
+        ([piece_type], 1..) => format!("A player with fewer than {more} {} left {result}", pieces(piece_type)),
+        (_, 0) => format!("A player who has no piece left of any one of these piece types {result}"),
+        (_, 1..) => format!("A player with fewer than {more} pieces left of any one of these piece types {result}"),
     };
     let opponent = count_word(rule.opponent as usize);
     match rule.opponent {
@@ -118,8 +119,9 @@ fn extinction_in_words(variant: &Variant, rule: &Extinction) -> String {
         least if least == rule.left.saturating_add(1) => words += ", as long as the opponent has more",
         _ => words += &format!(", as long as the opponent has at least {opponent}"),
     }
-    if kinds.len() > 1 {
-        words += &format!(": {}", kinds.iter().map(|kind| man(kind)).collect::<Vec<_>>().join(", "));
+    if piece_types.len() > 1 {
+        words +=
+            &format!(": {}", piece_types.iter().map(|piece_type| piece(piece_type)).collect::<Vec<_>>().join(", "));
     }
     words += ".";
     if rule.reply {
@@ -151,7 +153,7 @@ fn repetition_in_words(repetition: &Repetition) -> String {
     words + "."
 }
 
-fn limit_in_words(variant: &Variant, limit: &MoveLimit) -> String {
+fn limit_in_words(variant: &Variant, limit: &NMoveRule) -> String {
     let moves = if limit.plies.is_multiple_of(2) {
         format!("{} moves by each side", count_word((limit.plies / 2) as usize))
     } else {
@@ -164,10 +166,11 @@ fn limit_in_words(variant: &Variant, limit: &MoveLimit) -> String {
     if limit.drop_resets {
         resets.push("a drop".to_string());
     }
-    if !limit.kinds.is_empty() {
-        let mut movers: Vec<String> = limit.kinds.iter().map(|kind| man(&variant.kind(kind).name)).collect();
-        if let Some(mover) = limit.kinds.iter().next() {
-            movers[0] = a_man(&variant.kind(mover).name);
+    if !limit.piece_types.is_empty() {
+        let mut movers: Vec<String> =
+            limit.piece_types.iter().map(|piece_type| piece(&variant.piece(piece_type).name)).collect();
+        if let Some(mover) = limit.piece_types.iter().next() {
+            movers[0] = a_piece(&variant.piece(mover).name);
         }
         resets.push(format!("{} move", join(&movers, "or")));
     }

@@ -3,9 +3,9 @@
 use std::fmt;
 
 use super::directions::join;
-use super::reason::{Effect, Reason};
-use super::why::{Verdict, judge};
-use crate::notation::{Attempt, MoveError, parse};
+use super::illegality::{Effect, Illegality};
+use super::why::{Judgement, judge};
+use crate::notation::{MoveError, MoveIntent, parse};
 use crate::position::{Move, Position};
 
 /// Why a move is legal or not, as data; its `Display` is prose.
@@ -18,7 +18,7 @@ pub struct Explanation {
     /// The move, when it is legal.
     pub mv: Option<Move>,
     /// What forbids it; empty when it is legal.
-    pub reasons: Vec<Reason>,
+    pub reasons: Vec<Illegality>,
     /// What it does; empty when it is not legal.
     pub effects: Vec<Effect>,
 }
@@ -31,12 +31,12 @@ pub fn explain(position: &Position, text: &str) -> Explanation {
     match parse(position, text) {
         Ok(mv) => explain_move(position, text, mv),
         Err(error) => {
-            let attempts: &[Attempt] = match &error {
-                MoveError::Illegal { attempts, .. } => attempts,
+            let intents: &[MoveIntent] = match &error {
+                MoveError::Illegal { intents, .. } => intents,
                 _ => &[],
             };
-            // Of several readings, the one whose man can be moved at all says most.
-            let verdicts = attempts.iter().map(|&attempt| judge(position, attempt));
+            // Of several readings, the one whose piece can be moved at all says most.
+            let verdicts = intents.iter().map(|&intent| judge(position, intent));
             match verdicts.min_by_key(|verdict| verdict.reasons.iter().map(remoteness).max()) {
                 Some(best) => Explanation::new(text, best),
                 None => unreadable(text, error.to_string()),
@@ -46,7 +46,7 @@ pub fn explain(position: &Position, text: &str) -> Explanation {
 }
 
 fn unreadable(text: &str, why: String) -> Explanation {
-    let reasons = vec![Reason::Unreadable(why)];
+    let reasons = vec![Illegality::Unreadable(why)];
     Explanation { text: text.to_string(), legal: false, mv: None, reasons, effects: Vec::new() }
 }
 
@@ -57,23 +57,23 @@ pub fn explain_move(position: &Position, text: &str, mv: Move) -> Explanation {
 }
 
 /// Why an attempt is legal or not.
-pub fn explain_attempt(position: &Position, text: &str, attempt: Attempt) -> Explanation {
-    Explanation::new(text, judge(position, attempt))
+pub fn explain_intent(position: &Position, text: &str, intent: MoveIntent) -> Explanation {
+    Explanation::new(text, judge(position, intent))
 }
 
 impl Explanation {
-    fn new(text: &str, verdict: Verdict) -> Explanation {
-        let Verdict { mv, reasons, effects } = verdict;
+    fn new(text: &str, verdict: Judgement) -> Explanation {
+        let Judgement { mv, reasons, effects } = verdict;
         Explanation { text: text.to_string(), legal: mv.is_some(), mv, reasons, effects }
     }
 }
 
-/// How far a reason is from the point: an empty cell or a foreign man says little of what was meant.
-fn remoteness(reason: &Reason) -> u8 {
+/// How far a reason is from the point: an empty cell or a foreign piece says little of what was meant.
+fn remoteness(reason: &Illegality) -> u8 {
     match reason {
-        Reason::Unreadable(_) | Reason::NobodyThere { .. } | Reason::SameCell { .. } => 3,
-        Reason::NotYours { .. } => 2,
-        Reason::NoSuchMove { .. } => 1,
+        Illegality::Unreadable(_) | Illegality::NobodyThere { .. } | Illegality::SameCell { .. } => 3,
+        Illegality::NotYours { .. } => 2,
+        Illegality::NoSuchMove { .. } => 1,
         _ => 0,
     }
 }
@@ -86,8 +86,8 @@ impl fmt::Display for Explanation {
             return write!(f, "{} is legal: {}.", self.text, join(&clauses, "and"));
         }
         match &self.reasons[..] {
-            [Reason::Unreadable(text)] if text.ends_with('?') => f.write_str(text),
-            [Reason::Unreadable(text)] => write!(f, "{text}."),
+            [Illegality::Unreadable(text)] if text.ends_with('?') => f.write_str(text),
+            [Illegality::Unreadable(text)] => write!(f, "{text}."),
             [one] => write!(f, "{} is not legal: {one}.", self.text),
             many => {
                 write!(f, "{} is not legal:", self.text)?;

@@ -1,16 +1,16 @@
-//! How a man moves, in words.
+//! How a piece moves, in words.
 
 use super::directions::{Family, count_word, families, join, join_ways, ways};
-use super::names::a_man;
+use super::names::a_piece;
 use super::zones::cells_in_words;
 use crate::betza::{Hop, Ray};
 use crate::board::{Geometry, Side, Vector};
-use crate::variant::{Kind, KindId, MoveRule, Variant};
+use crate::variant::{MoveRule, PieceInfo, PieceType, Variant};
 
-/// Everything a kind may do on the board besides promotion and castling, a clause for each way of moving.
-pub(super) fn kind_in_words(variant: &Variant, kind: &Kind) -> Vec<String> {
+/// Everything a piece type may do on the board besides promotion and castling, a clause for each way of moving.
+pub(super) fn piece_type_in_words(variant: &Variant, piece_type: &PieceInfo) -> Vec<String> {
     let mut rules: Vec<MoveRule> = Vec::new();
-    for rule in kind.moves.iter().filter(|rule| !kind.moves.iter().any(|other| covers(other, rule))) {
+    for rule in piece_type.moves.iter().filter(|rule| !piece_type.moves.iter().any(|other| covers(other, rule))) {
         // What is under the same conditions is said in one breath.
         match rules.last_mut().filter(|last| same_conditions(last, rule)) {
             Some(last) => last.rays.extend(rule.rays.iter().cloned()),
@@ -56,13 +56,14 @@ pub(super) fn rule_in_words(variant: &Variant, rule: &MoveRule) -> String {
     if rule.capture && !rule.victims_are_all(variant) {
         words += &victims_in_words(variant, rule);
     }
-    let barred: Vec<KindId> = variant.kind_ids().filter(|&kind| !rule.screens.contains(kind)).collect();
+    let barred: Vec<PieceType> =
+        variant.piece_types().filter(|&piece_type| !rule.screens.contains(piece_type)).collect();
     if !barred.is_empty() && jumps(rule) {
         words += &format!(", never jumping over {}", names(variant, &barred));
     }
     if !rule.unless_enemy.is_empty() {
         let steps: Vec<Vector> = rule.unless_enemy.iter().map(|ray| ray.step).collect();
-        words += &format!(", unless an enemy man stands {}", beside(geometry, &steps));
+        words += &format!(", unless an enemy piece stands {}", beside(geometry, &steps));
     }
     if let Some(cells) = rule.from {
         words = format!("from {}, {words}", cells_in_words(variant, cells, Side::First));
@@ -83,17 +84,17 @@ pub(super) fn rule_in_words(variant: &Variant, rule: &MoveRule) -> String {
 }
 
 impl MoveRule {
-    /// Whether it may capture every kind there is.
+    /// Whether it may capture every piece type there is.
     fn victims_are_all(&self, variant: &Variant) -> bool {
-        variant.kind_ids().all(|kind| self.victims.contains(kind))
+        variant.piece_types().all(|piece_type| self.victims.contains(piece_type))
     }
 }
 
-/// The kinds it may capture or, when these are fewer, those it may not.
+/// The piece types it may capture or, when these are fewer, those it may not.
 fn victims_in_words(variant: &Variant, rule: &MoveRule) -> String {
-    let (victims, spared): (Vec<KindId>, Vec<KindId>) =
-        variant.kind_ids().partition(|&kind| rule.victims.contains(kind));
-    let named = |kinds: &[KindId]| names(variant, kinds);
+    let (victims, spared): (Vec<PieceType>, Vec<PieceType>) =
+        variant.piece_types().partition(|&piece_type| rule.victims.contains(piece_type));
+    let named = |piece_types: &[PieceType]| names(variant, piece_types);
     match (rule.quiet, spared.len() < victims.len()) {
         (true, true) => format!(", never capturing {}", named(&spared)),
         (false, true) => format!(", but never {}", named(&spared)),
@@ -103,12 +104,12 @@ fn victims_in_words(variant: &Variant, rule: &MoveRule) -> String {
 }
 
 /// `a cannon or a general`.
-fn names(variant: &Variant, kinds: &[KindId]) -> String {
-    let names: Vec<String> = kinds.iter().map(|&kind| a_man(&variant.kind(kind).name)).collect();
+fn names(variant: &Variant, piece_types: &[PieceType]) -> String {
+    let names: Vec<String> = piece_types.iter().map(|&piece_type| a_piece(&variant.piece(piece_type).name)).collect();
     join(&names, "or")
 }
 
-/// Whether a rule ever jumps over a man.
+/// Whether a rule ever jumps over a piece.
 fn jumps(rule: &MoveRule) -> bool {
     rule.rays.iter().any(|ray| ray.hop != Hop::Slide || !ray.jumped.is_empty())
 }
@@ -163,9 +164,9 @@ fn style_in_words(geometry: Geometry, rule: &MoveRule, style: &Style) -> String 
     }
     words += &match ray.jumped.len() {
         0 => String::new(),
-        1 => ", only over a man".to_string(),
-        2 => ", only over men on both cells that it crosses".to_string(),
-        count => format!(", only over men on all {} cells that it crosses", count_word(count)),
+        1 => ", only over a piece".to_string(),
+        2 => ", only over pieces on both cells that it crosses".to_string(),
+        count => format!(", only over pieces on all {} cells that it crosses", count_word(count)),
     };
     words
 }
@@ -197,14 +198,14 @@ fn step_clause(rule: &MoveRule, ray: &Ray, ways: &str) -> String {
             let verb = mode("jumps", "captures by jumping", quiet, capture);
             let quietly = if capture { "" } else { ", without capturing" };
             let far = hop_distance(ray).unwrap_or_else(|| "at any distance".to_string());
-            format!("{verb} over exactly one man of either side, {far}, {ways}{quietly}")
+            format!("{verb} over exactly one piece of either side, {far}, {ways}{quietly}")
         }
         (Hop::Lands, quiet, capture) => {
             let verb = mode("hops", "captures by hopping", quiet, capture);
             let quietly = if capture { "" } else { ", without capturing" };
             let far = hop_distance(ray).map(|far| format!(", {far}")).unwrap_or_default();
             let comma = if ways.contains(',') { "," } else { "" };
-            format!("{verb} {ways}{comma} to the cell just behind the first man in its way{far}{quietly}")
+            format!("{verb} {ways}{comma} to the cell just behind the first piece in its way{far}{quietly}")
         }
         (Hop::Slide, true, true) if ray.max == 1 => far("steps"),
         (Hop::Slide, true, true) => far("slides"),
@@ -244,8 +245,8 @@ fn again_in_words(ray: &Ray) -> String {
     };
     match ray.hop {
         Hop::Slide => format!(", {often} over empty cells"),
-        Hop::Over => format!(", {often}, touching exactly one man of either side on the way"),
-        Hop::Lands => format!(", {often}, to the cell just behind the first man in its way"),
+        Hop::Over => format!(", {often}, touching exactly one piece of either side on the way"),
+        Hop::Lands => format!(", {often}, to the cell just behind the first piece in its way"),
     }
 }
 
@@ -289,9 +290,9 @@ fn leap_in_words(geometry: Geometry, family: Family) -> String {
 /// What stops a lame leaper.
 fn lame_in_words(ray: &Ray) -> String {
     match &ray.clear[..] {
-        [leg] if leg.times(2) == ray.step => ", unless a man stands on the cell between".to_string(),
-        [_] => ", unless a man stands on the first cell that it crosses".to_string(),
-        [_, _] => ", unless a man stands on either of the two cells that it crosses".to_string(),
-        legs => format!(", unless a man stands on any of the {} cells that it crosses", count_word(legs.len())),
+        [leg] if leg.times(2) == ray.step => ", unless a piece stands on the cell between".to_string(),
+        [_] => ", unless a piece stands on the first cell that it crosses".to_string(),
+        [_, _] => ", unless a piece stands on either of the two cells that it crosses".to_string(),
+        legs => format!(", unless a piece stands on any of the {} cells that it crosses", count_word(legs.len())),
     }
 }

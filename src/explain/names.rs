@@ -1,13 +1,13 @@
-//! Names of kinds in prose.
+//! Names of piece types in prose.
 
-/// A kind's name inside a sentence: small letters, except where the name is only the kind's letter.
-pub(super) fn man(name: &str) -> String {
+/// A piece type's name inside a sentence: small letters, except where the name is only the piece type's letter.
+pub(super) fn piece(name: &str) -> String {
     if is_letter(name) { name.to_string() } else { name.to_lowercase() }
 }
 
 /// The same in the plural: `pawns`, `januses`, `K's`.
-pub(super) fn men(name: &str) -> String {
-    let one = man(name);
+pub(super) fn pieces(name: &str) -> String {
+    let one = piece(name);
     let before_y = one.strip_suffix('y').filter(|stem| !stem.ends_with(['a', 'e', 'o', 'u']));
     if is_letter(name) {
         format!("{one}'s")
@@ -23,14 +23,14 @@ pub(super) fn men(name: &str) -> String {
 }
 
 /// The same with its article: `a pawn`, `an elephant`, `an R`.
-pub(super) fn a_man(name: &str) -> String {
+pub(super) fn a_piece(name: &str) -> String {
     let lower = name.to_lowercase();
     let vowel = match lower.chars().find(|c| c.is_alphabetic()) {
         Some(first) if is_letter(name) => "aefhilmnorsx".contains(first),
         Some(first) => "aeiou".contains(first) && !["uni", "eu", "one"].iter().any(|start| lower.starts_with(start)),
         None => false,
     };
-    format!("{} {}", if vowel { "an" } else { "a" }, man(name))
+    format!("{} {}", if vowel { "an" } else { "a" }, piece(name))
 }
 
 /// Whether it is a letter such as `K` or `+P` and no word.
@@ -45,14 +45,14 @@ mod tests {
     #[test]
     fn plurals() {
         let said: Vec<String> =
-            ["Pawn", "Janus", "Canary", "Donkey", "Man", "K"].iter().map(|name| men(name)).collect();
+            ["Pawn", "Janus", "Canary", "Donkey", "Man", "K"].iter().map(|name| pieces(name)).collect();
         assert_eq!(said, ["pawns", "januses", "canaries", "donkeys", "men", "K's"]);
     }
 
     #[test]
     fn articles() {
         let said: Vec<String> =
-            ["Pawn", "Elephant", "Unicorn", "R", "K", "+P"].iter().map(|name| a_man(name)).collect();
+            ["Pawn", "Elephant", "Unicorn", "R", "K", "+P"].iter().map(|name| a_piece(name)).collect();
         assert_eq!(said, ["a pawn", "an elephant", "a unicorn", "an R", "a K", "a +P"]);
     }
 }

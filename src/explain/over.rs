@@ -5,19 +5,19 @@ use crate::movegen::{Cause, Ending};
 use crate::position::Position;
 use crate::variant::Value;
 
-/// How a position ends the game: `Black has too few men left, and loses`.
+/// How a position ends the game: `Black has too few pieces left, and loses`.
 pub(super) fn ending_in_words(position: &Position, ending: &Ending) -> String {
     let variant = position.variant();
     let player = |side: Side| variant.players[side.index()].name.as_str();
     let who = player(ending.side);
     let what = match ending.cause {
-        Cause::RoyalLost => "has no royal man left",
-        Cause::Extinction => "has too few men left",
-        Cause::CheckLimit => "has given the last check",
+        Cause::RoyalLost => "has no royal piece left",
+        Cause::Extinction => "has too few pieces left",
+        Cause::CheckCount => "has given the last check",
         Cause::Goal => "has reached the goal",
-        Cause::DoublePass | Cause::Facing => {
+        Cause::DoublePass | Cause::Bikjang => {
             let why = match ending.cause {
-                Cause::Facing => "the royal men have faced each other twice running",
+                Cause::Bikjang => "the royal pieces have faced each other twice running",
                 _ => "both players have passed",
             };
             return match ending.value {

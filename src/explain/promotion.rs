@@ -1,27 +1,29 @@
 //! Promotion in words.
 
 use super::directions::join;
-use super::names::a_man;
+use super::names::a_piece;
 use super::zones::cells_in_words;
 use crate::board::{CellSet, Side};
-use crate::variant::{KindId, Promotion, Variant};
+use crate::variant::{PieceType, Promotion, Variant};
 
 pub(super) fn promotion_in_words(variant: &Variant, promotion: &Promotion) -> String {
     if [promotion.into[0], promotion.forced[0]] == [variant.board.all(); 2] && promotion.limited.is_empty() {
-        let names: Vec<String> = promotion.to.iter().map(|&kind| a_man(&variant.kind(kind).name)).collect();
+        let names: Vec<String> =
+            promotion.to.iter().map(|&piece_type| a_piece(&variant.piece(piece_type).name)).collect();
         return format!("Becomes {} with every move.", join(&names, "or"));
     }
-    let name = |kind: &KindId| {
-        let royal = variant.kind(*kind).royal && promotion.limited.contains(*kind);
+    let name = |piece_type: &PieceType| {
+        let royal = variant.piece(*piece_type).royal && promotion.limited.contains(*piece_type);
         let lost = if royal { " (if one was lost)" } else { "" };
-        format!("{}{lost}", variant.kind(*kind).name)
+        format!("{}{lost}", variant.piece(*piece_type).name)
     };
     let what = join(&promotion.to.iter().map(name).collect::<Vec<_>>(), "or");
-    let mut words = match promotion.standing[0].any() {
-        true => standing_in_words(variant, promotion, &what),
+    let mut words = match promotion.in_place[0].any() {
+        true => in_place_in_words(variant, promotion, &what),
         false => moving_in_words(variant, promotion, &what),
     };
-    if promotion.to.iter().all(|&kind| promotion.limited.contains(kind) && !variant.kind(kind).royal) {
+    if promotion.to.iter().all(|&piece_type| promotion.limited.contains(piece_type) && !variant.piece(piece_type).royal)
+    {
         words += " It may become only what its player has lost";
         words += if promotion.forced[0].any() { "; a move that must promote and cannot is illegal." } else { "." };
     }
@@ -57,11 +59,11 @@ fn moving_in_words(variant: &Variant, promotion: &Promotion, what: &str) -> Stri
 }
 
 /// A promotion that is a move by itself.
-fn standing_in_words(variant: &Variant, promotion: &Promotion, what: &str) -> String {
-    let zone = cells_in_words(variant, promotion.standing, Side::First);
-    let last = if promotion.lone_anywhere { ", or anywhere when it is its player's last of this kind" } else { "" };
+fn in_place_in_words(variant: &Variant, promotion: &Promotion, what: &str) -> String {
+    let zone = cells_in_words(variant, promotion.in_place, Side::First);
+    let last = if promotion.last_pawn { ", or anywhere when it is its player's last of this piece type" } else { "" };
     format!(
         "Standing on {zone}{last}, it may become {what} as a move by itself, either where it stands or on an empty cell to \
-         which a {what} could go from there; but not where that attacks any man, and not with check."
+         which a {what} could go from there; but not where that attacks any piece, and not with check."
     )
 }

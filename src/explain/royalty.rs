@@ -1,53 +1,54 @@
-//! What is special about royal men, in words.
+//! What is special about royal pieces, in words.
 
 use super::directions::join;
-use super::names::men;
+use super::names::pieces;
 use super::page::Section;
-use crate::variant::{Several, Value, Variant};
+use crate::variant::{RoyalMode, Value, Variant};
 
-/// What is royal about a royal kind.
-pub(super) fn of_kind(variant: &Variant) -> &'static str {
-    match (variant.rules.several, variant.rules.end.checkmate) {
+/// What is royal about a royal piece type.
+pub(super) fn of_piece_type(variant: &Variant) -> &'static str {
+    match (variant.rules.royal_mode, variant.rules.end.checkmate) {
         _ if variant.rules.no_checks => "Royal: no move of either player may leave it under attack.",
-        (Several::Each, Value::Loss) => "Royal: it may not be left under attack, and checkmate ends the game.",
-        (Several::Each, _) => "Royal: it may not be left under attack.",
-        (Several::Last, _) => "Royal: a player's last one may not be left under attack, and checkmate ends the game.",
-        (Several::All, _) => {
+        (RoyalMode::Each, Value::Loss) => "Royal: it may not be left under attack, and checkmate ends the game.",
+        (RoyalMode::Each, _) => "Royal: it may not be left under attack.",
+        (RoyalMode::Last, _) => "Royal: a player's last one may not be left under attack, and checkmate ends the game.",
+        (RoyalMode::All, _) => {
             "Royal: it may not be left under attack (where a player has several, not all of them at once), and checkmate ends \
              the game."
         }
     }
 }
 
-/// What the rules say of royal men beyond check and mate.
+/// What the rules say of royal pieces beyond check and mate.
 pub(super) fn section(variant: &Variant) -> Section {
-    let mut section = Section::new("Royal men");
+    let mut section = Section::new("Royal pieces");
     if variant.royals().is_empty() {
         return section;
     }
-    match variant.rules.several {
-        Several::Each => {}
-        Several::Last => section.say(
-            "A player with several royal men need not heed attacks on them: they may be captured, all but the last one.",
+    match variant.rules.royal_mode {
+        RoyalMode::Each => {}
+        RoyalMode::Last => section.say(
+            "A player with several royal pieces need not heed attacks on them: they may be captured, all but the last one.",
         ),
-        Several::All => section.say(
-            "A player with several royal men is in check only when all of them are attacked at once. As long as one is safe \
+        RoyalMode::All => section.say(
+            "A player with several royal pieces is in check only when all of them are attacked at once. As long as one is safe \
              the others may stand attacked, and may be captured.",
         ),
     }
     if variant.rules.no_checks {
         section.say("No move may give check.");
     }
-    if !variant.rules.facing.is_empty() {
-        section.say(facing_in_words(variant));
+    if !variant.rules.flying_general.is_empty() {
+        section.say(flying_general_in_words(variant));
     }
     section
 }
 
-fn facing_in_words(variant: &Variant) -> String {
-    let steps: Vec<_> = variant.rules.facing.iter().map(|ray| ray.step).collect();
+fn flying_general_in_words(variant: &Variant) -> String {
+    let steps: Vec<_> = variant.rules.flying_general.iter().map(|ray| ray.step).collect();
     let lines = super::passing::lines(variant, &steps);
-    let names: Vec<String> = variant.royals().iter().map(|kind| men(&variant.kind(kind).name)).collect();
+    let names: Vec<String> =
+        variant.royals().iter().map(|piece_type| pieces(&variant.piece(piece_type).name)).collect();
     format!(
         "The {} may never face each other {lines} with only empty cells between them: a move that would bring that about \
          is illegal.",

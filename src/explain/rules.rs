@@ -5,8 +5,8 @@ use super::castling;
 use super::directions::{Family, join};
 use super::drops;
 use super::endings;
-use super::movement::kind_in_words;
-use super::names::man;
+use super::movement::piece_type_in_words;
+use super::names::piece;
 use super::page::{Section, sentence};
 use super::passing;
 use super::promotion::promotion_in_words;
@@ -14,7 +14,7 @@ use super::royalty;
 use super::zones::{cell_names, cells_in_words, outside_in_words, ranks_of_both, zone_name};
 use crate::betza::Ray;
 use crate::board::{Board, Cell, CellSet, Geometry, Side, Symmetry};
-use crate::variant::{KindId, KindSet, Variant};
+use crate::variant::{PieceType, PieceTypeSet, Variant};
 
 /// The game on one page in words: board, set-up, pieces, drops, castling, endings; 80 columns wide.
 pub fn rules(variant: &Variant) -> String {
@@ -41,31 +41,32 @@ pub fn rule_sections(variant: &Variant) -> Vec<Section> {
     sections.into_iter().filter(|section| !section.is_empty()).collect()
 }
 
-/// One kind in words: its moves, how it promotes, what it is in hand; a sentence each.
-pub fn piece_sentences(variant: &Variant, id: KindId) -> Vec<String> {
-    let kind = variant.kind(id);
+/// One piece type in words: its moves, how it promotes, what it is in hand; a sentence each.
+pub fn piece_sentences(variant: &Variant, id: PieceType) -> Vec<String> {
+    let piece_type = variant.piece(id);
     let mut sentences: Vec<String> = match same_moves(variant, id) {
-        Some(other) => vec![format!("Moves as the {}.", variant.kind(other).name)],
-        None => kind_in_words(variant, kind).iter().map(|clause| sentence(clause)).collect(),
+        Some(other) => vec![format!("Moves as the {}.", variant.piece(other).name)],
+        None => piece_type_in_words(variant, piece_type).iter().map(|clause| sentence(clause)).collect(),
     };
     if sentences.is_empty() {
         sentences.push("Never moves.".to_string());
     }
-    if kind.royal {
-        sentences.push(royalty::of_kind(variant).to_string());
+    if piece_type.royal {
+        sentences.push(royalty::of_piece_type(variant).to_string());
     }
-    if let Some(promotion) = &kind.promotion {
+    if let Some(promotion) = &piece_type.promotion {
         sentences.push(promotion_in_words(variant, promotion));
     }
     sentences
 }
 
-/// A kind listed earlier that has exactly the same moves; only for promoted forms, whose own words would be a repetition.
-fn same_moves(variant: &Variant, id: KindId) -> Option<KindId> {
-    let rays = |id: KindId| variant.kind(id).moves.iter().map(|rule| (&rule.text, &rule.rays)).collect::<Vec<_>>();
-    let promoted = variant.kind(id).letter.starts_with('+');
-    variant.kind_ids().find(|&other| {
-        promoted && !variant.kind(other).letter.starts_with('+') && rays(other) == rays(id) && !rays(id).is_empty()
+/// A piece type listed earlier that has exactly the same moves; only for promoted forms, whose own words would be a
+/// repetition.
+fn same_moves(variant: &Variant, id: PieceType) -> Option<PieceType> {
+    let rays = |id: PieceType| variant.piece(id).moves.iter().map(|rule| (&rule.text, &rule.rays)).collect::<Vec<_>>();
+    let promoted = variant.piece(id).letter.starts_with('+');
+    variant.piece_types().find(|&other| {
+        promoted && !variant.piece(other).letter.starts_with('+') && rays(other) == rays(id) && !rays(id).is_empty()
     })
 }
 
@@ -116,26 +117,31 @@ fn board(variant: &Variant) -> Section {
     }
     if leaps(variant, |ray| ray.clear.is_empty() && ray.jumped.is_empty()) {
         section.say(if leaps(variant, |ray| !ray.clear.is_empty() || !ray.jumped.is_empty()) {
-            "A leap passes over any men in between, unless a piece's own rule says otherwise."
+            "A leap passes over any pieces in between, unless a piece's own rule says otherwise."
         } else {
-            "A leap passes over any men in between."
+            "A leap passes over any pieces in between."
         });
     }
     section
 }
 
-/// Whether a kind leaps in some such way.
+/// Whether a piece type leaps in some such way.
 fn leaps(variant: &Variant, how: impl Fn(&Ray) -> bool) -> bool {
     let is_step =
         |ray: &Ray| matches!(Family::of(variant.board.geometry(), ray.step), Family::Orthogonal | Family::Diagonal);
-    let mut rays = variant.kinds.iter().flat_map(|kind| &kind.moves).flat_map(|rule| &rule.rays);
+    let mut rays = variant.pieces.iter().flat_map(|piece_type| &piece_type.moves).flat_map(|rule| &rule.rays);
     rays.any(|ray| !is_step(ray) && how(ray))
 }
 
 /// The colours of the cells, on a board of squares only where a rule looks at them.
 fn colours_in_words(variant: &Variant) -> &'static str {
-    let matter =
-        || variant.kinds.iter().filter_map(|kind| kind.drop.as_ref()).any(|drop| drop.opposite_colours.is_some());
+    let matter = || {
+        variant
+            .pieces
+            .iter()
+            .filter_map(|piece_type| piece_type.drop.as_ref())
+            .any(|drop| drop.opposite_colours.is_some())
+    };
     match variant.board.geometry() {
         Geometry::Square if matter() => ", in two colours like a chess board",
         Geometry::Square => "",
@@ -172,7 +178,7 @@ fn highest(board: &Board) -> Cell {
 }
 
 fn uses_knights(variant: &Variant) -> bool {
-    let rays = variant.kinds.iter().flat_map(|kind| &kind.moves).flat_map(|rule| &rule.rays);
+    let rays = variant.pieces.iter().flat_map(|piece_type| &piece_type.moves).flat_map(|rule| &rule.rays);
     rays.into_iter().any(|ray| Family::of(variant.board.geometry(), ray.step) == Family::Knight)
 }
 
@@ -202,22 +208,22 @@ fn zones(variant: &Variant) -> Section {
 
 fn setup(variant: &Variant) -> Section {
     let mut section = Section::new("Set-up");
-    let men = |side: Side| {
+    let pieces = |side: Side| {
         let (mut parts, mut hand) = (Vec::new(), Vec::new());
-        for kind in variant.kind_ids() {
+        for piece_type in variant.piece_types() {
             let cells: CellSet = variant
                 .board
                 .cells()
-                .filter(|cell| variant.start.board.get(cell.index()) == Some(&Some((side, kind))))
+                .filter(|cell| variant.start.board.get(cell.index()) == Some(&Some((side, piece_type))))
                 .collect();
             if cells.any() {
-                parts.push(format!("{} {}", variant.kind(kind).name, cell_names(&variant.board, cells)));
+                parts.push(format!("{} {}", variant.piece(piece_type).name, cell_names(&variant.board, cells)));
             }
-            let held = variant.start.hands[side.index()].get(kind.index()).copied().unwrap_or(0);
+            let held = variant.start.hands[side.index()].get(piece_type.index()).copied().unwrap_or(0);
             match held {
                 0 => {}
-                1 => hand.push(variant.kind(kind).name.clone()),
-                _ => hand.push(format!("{} ({held})", variant.kind(kind).name)),
+                1 => hand.push(variant.piece(piece_type).name.clone()),
+                _ => hand.push(format!("{} ({held})", variant.piece(piece_type).name)),
             }
         }
         if !hand.is_empty() {
@@ -226,46 +232,49 @@ fn setup(variant: &Variant) -> Section {
         if parts.is_empty() { "nothing".to_string() } else { parts.join(", ") }
     };
     let name = |side: Side| &variant.players[side.index()].name;
-    section.entry(name(Side::First), format!("{}.", men(Side::First)));
+    section.entry(name(Side::First), format!("{}.", pieces(Side::First)));
     let turned = match variant.board.symmetry() {
         Symmetry::HalfTurn => "the same with the board turned half round",
         Symmetry::Mirror => "the same, mirrored across the board",
     };
-    let second = if setup_is_symmetric(variant) { turned.to_string() } else { men(Side::Second) };
+    let second = if setup_is_symmetric(variant) { turned.to_string() } else { pieces(Side::Second) };
     section.entry(name(Side::Second), format!("{second}."));
     section
 }
 
 fn setup_is_symmetric(variant: &Variant) -> bool {
     let at = |cell: Cell| variant.start.board.get(cell.index()).copied().flatten();
-    let mirrored = |cell| at(variant.board.turned(cell)).map(|(side, kind)| (side.other(), kind));
+    let mirrored = |cell| at(variant.board.turned(cell)).map(|(side, piece_type)| (side.other(), piece_type));
     variant.board.cells().all(|cell| at(cell) == mirrored(cell)) && variant.start.hands[0] == variant.start.hands[1]
 }
 
 fn pieces(variant: &Variant) -> Section {
     let mut section = Section::new("Pieces");
-    for id in variant.kind_ids() {
-        let kind = variant.kind(id);
-        let heading =
-            if kind.name == kind.letter { kind.name.clone() } else { format!("{} ({})", kind.name, kind.letter) };
+    for id in variant.piece_types() {
+        let piece_type = variant.piece(id);
+        let heading = if piece_type.name == piece_type.letter {
+            piece_type.name.clone()
+        } else {
+            format!("{} ({})", piece_type.name, piece_type.letter)
+        };
         section.entry(&heading, piece_sentences(variant, id).join(" "));
     }
     section
 }
 
 /// `pawn`, `pawn or lance`.
-pub(super) fn kinds_in_words(variant: &Variant, kinds: KindSet) -> String {
-    let among = variant.kind_ids().filter(|&id| kinds.contains(id));
-    join(&among.map(|id| man(&variant.kind(id).name)).collect::<Vec<_>>(), "or")
+pub(super) fn piece_types_in_words(variant: &Variant, piece_types: PieceTypeSet) -> String {
+    let among = variant.piece_types().filter(|&id| piece_types.contains(id));
+    join(&among.map(|id| piece(&variant.piece(id).name)).collect::<Vec<_>>(), "or")
 }
 
 fn gating(variant: &Variant) -> Section {
-    let mut section = Section::new("Men that enter");
+    let mut section = Section::new("Pieces that enter");
     if let Some(cells) = variant.rules.gating {
         section.say(format!(
-            "When a man that stood on {} at the start moves for the first time, its player may put a man from the hand on the \
-             cell that it leaves; at castling, on the cell that either of the two men leaves, but only one man. The move must \
-             be legal even without the man that enters. When no man is left there that has not moved, the men still in hand \
+            "When a piece that stood on {} at the start moves for the first time, its player may put a piece from the hand on the \
+             cell that it leaves; at castling, on the cell that either of the two pieces leaves, but only one piece. The move must \
+             be legal even without the piece that enters. When no piece is left there that has not moved, the pieces still in hand \
              stay out of the game.",
             cells_in_words(variant, cells, Side::First)
         ));

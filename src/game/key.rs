@@ -4,14 +4,14 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 
 use crate::board::{Cell, Side};
 use crate::position::{Move, Position};
-use crate::variant::{CastlingRights, Course, KindId, Setup};
+use crate::variant::{CastlingRights, Course, PieceType, Setup};
 
-/// The identity of a position: men, hands, side to move, rights that can still be used, and captures en passant that
+/// The identity of a position: pieces, hands, side to move, rights that can still be used, and captures en passant that
 /// are legal. Compared by its hash first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Key {
     hash: u64,
-    men: Box<[Option<(Side, KindId)>]>,
+    pieces: Box<[Option<(Side, PieceType)>]>,
     hands: [Box<[u8]>; 2],
     side: Side,
     rights: CastlingRights,
@@ -31,7 +31,7 @@ impl Key {
         en_passant.dedup();
         let mut key = Key {
             hash: 0,
-            men: setup.board.into(),
+            pieces: setup.board.into(),
             hands: setup.hands.map(Into::into),
             side: setup.side,
             rights,
@@ -39,7 +39,7 @@ impl Key {
             course: setup.course,
         };
         let mut hasher = DefaultHasher::new();
-        (&key.men, &key.hands, key.side, key.rights, &key.en_passant, key.course).hash(&mut hasher);
+        (&key.pieces, &key.hands, key.side, key.rights, &key.en_passant, key.course).hash(&mut hasher);
         key.hash = hasher.finish();
         key
     }
@@ -50,7 +50,7 @@ impl Key {
     }
 }
 
-/// The rights whose two men still stand where they must.
+/// The rights whose two pieces still stand where they must.
 fn usable(position: &Position, setup: &Setup) -> CastlingRights {
     let variant = position.variant();
     let mut rights = CastlingRights::NONE;
@@ -58,7 +58,7 @@ fn usable(position: &Position, setup: &Setup) -> CastlingRights {
         for side in Side::BOTH {
             let cells = &castling.sides[side.index()];
             let own = |cell: Cell| setup.board[cell.index()].filter(|&(owner, _)| owner == side);
-            let king = own(cells.king_from).is_some_and(|(_, kind)| variant.kings().contains(kind));
+            let king = own(cells.king_from).is_some_and(|(_, piece_type)| variant.kings().contains(piece_type));
             if king && own(cells.partner_from).is_some() {
                 rights.insert(CastlingRights::of(index, side));
             }

@@ -33,19 +33,19 @@ pub enum Reason {
     /// A position came up too often.
     Repetition,
     /// Too many moves without progress.
-    MoveLimit,
-    /// A side has lost its last royal man.
+    NMoveRule,
+    /// A side has lost its last royal piece.
     RoyalLost,
-    /// A side has too few men.
+    /// A side has too few pieces.
     Extinction,
     /// A side has given its last check.
-    CheckLimit,
-    /// A man stands on his goal.
+    CheckCount,
+    /// A piece stands on his goal.
     Goal,
     /// Both players have passed, one after the other.
     DoublePass,
     /// Royals have faced each other in two positions running.
-    Facing,
+    Bikjang,
 }
 
 impl Reason {
@@ -56,16 +56,16 @@ impl Reason {
         Reason::BareKings,
         Reason::PerpetualCheck,
         Reason::Repetition,
-        Reason::MoveLimit,
+        Reason::NMoveRule,
         Reason::RoyalLost,
         Reason::Extinction,
-        Reason::CheckLimit,
+        Reason::CheckCount,
         Reason::Goal,
         Reason::DoublePass,
-        Reason::Facing,
+        Reason::Bikjang,
     ];
 
-    /// Its word in definitions and in JSON, such as `move-limit`; it never changes.
+    /// Its word in definitions and in JSON, such as `n-move-rule`; it never changes.
     pub const fn word(self) -> &'static str {
         match self {
             Reason::Checkmate => "checkmate",
@@ -73,13 +73,13 @@ impl Reason {
             Reason::BareKings => "bare-kings",
             Reason::PerpetualCheck => "perpetual-check",
             Reason::Repetition => "repetition",
-            Reason::MoveLimit => "move-limit",
+            Reason::NMoveRule => "n-move-rule",
             Reason::RoyalLost => "royal-lost",
             Reason::Extinction => "extinction",
-            Reason::CheckLimit => "check-limit",
+            Reason::CheckCount => "check-count",
             Reason::Goal => "goal",
             Reason::DoublePass => "double-pass",
-            Reason::Facing => "facing",
+            Reason::Bikjang => "bikjang",
         }
     }
 
@@ -127,10 +127,10 @@ pub(super) fn judge(game: &Game, no_move: bool) -> Option<Outcome> {
         let reason = match ending.cause {
             Cause::RoyalLost => Reason::RoyalLost,
             Cause::Extinction => Reason::Extinction,
-            Cause::CheckLimit => Reason::CheckLimit,
+            Cause::CheckCount => Reason::CheckCount,
             Cause::Goal => Reason::Goal,
             Cause::DoublePass => Reason::DoublePass,
-            Cause::Facing => Reason::Facing,
+            Cause::Bikjang => Reason::Bikjang,
         };
         return Some(Outcome::new(ending.value, ending.side, reason));
     }
@@ -141,7 +141,7 @@ pub(super) fn judge(game: &Game, no_move: bool) -> Option<Outcome> {
             Outcome::new(end.stalemate, to_move, Reason::Stalemate)
         });
     }
-    bare_kings(game).or_else(|| repetition(game)).or_else(|| move_limit(game))
+    bare_kings(game).or_else(|| repetition(game)).or_else(|| n_move_rule(game))
 }
 
 fn bare_kings(game: &Game) -> Option<Outcome> {
@@ -154,9 +154,9 @@ fn bare_kings(game: &Game) -> Option<Outcome> {
 fn is_bare(position: &Position, side: Side) -> bool {
     let variant = position.variant();
     variant
-        .kind_ids()
-        .filter(|&kind| !variant.kind(kind).royal)
-        .all(|kind| position.men_of(side, kind).is_empty() && position.hand(side, kind) == 0)
+        .piece_types()
+        .filter(|&piece_type| !variant.piece(piece_type).royal)
+        .all(|piece_type| position.pieces_of(side, piece_type).is_empty() && position.hand(side, piece_type) == 0)
 }
 
 fn repetition(game: &Game) -> Option<Outcome> {
@@ -181,8 +181,8 @@ fn repetition(game: &Game) -> Option<Outcome> {
     Some(Outcome::new(rule.result, last_mover, Reason::Repetition))
 }
 
-fn move_limit(game: &Game) -> Option<Outcome> {
-    let limit = game.variant().rules.end.move_limit.as_ref()?;
+fn n_move_rule(game: &Game) -> Option<Outcome> {
+    let limit = game.variant().rules.end.n_move_rule.as_ref()?;
     let reached = game.position().halfmoves() >= limit.plies;
-    reached.then(|| Outcome::new(limit.result, game.position().side().other(), Reason::MoveLimit))
+    reached.then(|| Outcome::new(limit.result, game.position().side().other(), Reason::NMoveRule))
 }

@@ -7,12 +7,12 @@ use crate::position::View;
 use crate::position::{Move, MoveClass};
 use crate::variant::tables::PromotionTable;
 
-/// Those of `targets` from which a man of our `kind` attacks a royal of `enemy` while `occupied` is. Only where our
-/// side's `plain_checks` says so.
+/// Those of `targets` from which a piece of our `piece_type` attacks a royal of `enemy` while `occupied` is. Only where
+/// our side's `plain_checks` says so.
 #[inline]
 pub(super) fn of_arrivals<const W: usize, const N: usize>(
     enemy: &View<'_, W, N>,
-    kind: u8,
+    piece_type: u8,
     targets: Bits<W>,
     occupied: Bits<W>,
 ) -> Bits<W> {
@@ -20,10 +20,10 @@ pub(super) fn of_arrivals<const W: usize, const N: usize>(
     let mut checks = Bits::EMPTY;
     for royal in enemy.royals() {
         let royal = royal.index() & (N - 1);
-        for direct in threats.direct.iter().filter(|direct| direct.kinds.contains(&kind)) {
+        for direct in threats.direct.iter().filter(|direct| direct.piece_types.contains(&piece_type)) {
             checks |= direct.from[royal] & targets;
         }
-        for lined in threats.lined.iter().filter(|lined| lined.kinds.contains(&kind)) {
+        for lined in threats.lined.iter().filter(|lined| lined.piece_types.contains(&piece_type)) {
             for from in lined.from[royal] & targets {
                 if !threats.between[lined.between][from.index()][royal].meets(occupied) {
                     checks.insert(from);
@@ -34,15 +34,15 @@ pub(super) fn of_arrivals<const W: usize, const N: usize>(
     checks
 }
 
-/// The men, of either side, that alone stand between one of ours and a royal of `enemy`.
-fn unmaskers<const W: usize, const N: usize>(enemy: &View<'_, W, N>) -> Bits<W> {
+/// The pieces, of either side, that alone stand between one of ours and a royal of `enemy`.
+fn discovery_blockers<const W: usize, const N: usize>(enemy: &View<'_, W, N>) -> Bits<W> {
     let threats = &enemy.table.sides[enemy.them()].threats;
     let mut alone = Bits::EMPTY;
     for royal in enemy.royals() {
         let royal = royal.index() & (N - 1);
         for lined in &threats.lined {
-            for man in lined.from[royal] & enemy.enemy & enemy.men_of_kinds(&lined.kinds) {
-                let there = threats.between[lined.between][man.index()][royal] & enemy.occupied;
+            for piece in lined.from[royal] & enemy.enemy & enemy.pieces_of_types(&lined.piece_types) {
+                let there = threats.between[lined.between][piece.index()][royal] & enemy.occupied;
                 if !there.many() {
                     alone |= there;
                 }
@@ -55,7 +55,7 @@ fn unmaskers<const W: usize, const N: usize>(enemy: &View<'_, W, N>) -> Bits<W> 
 /// Passes on the moves that give no check, where checks are plain.
 pub(super) struct NoChecks<'a, 'v, const W: usize, const N: usize> {
     enemy: View<'v, W, N>,
-    unmaskers: Bits<W>,
+    discovery_blockers: Bits<W>,
     /// For the moves of which more is to be known.
     tried: Tried<'a, 'v, W, N>,
 }
@@ -63,23 +63,30 @@ pub(super) struct NoChecks<'a, 'v, const W: usize, const N: usize> {
 impl<'a, 'v, const W: usize, const N: usize> NoChecks<'a, 'v, W, N> {
     pub fn new(view: &View<'v, W, N>, tried: Tried<'a, 'v, W, N>) -> Self {
         let enemy = view.turned();
-        NoChecks { enemy, unmaskers: unmaskers(&enemy), tried }
+        NoChecks { enemy, discovery_blockers: discovery_blockers(&enemy), tried }
     }
 }
 
 impl<const W: usize, const N: usize> Sink<W> for NoChecks<'_, '_, W, N> {
-    fn steps(&mut self, kind: u8, from: u8, targets: Bits<W>, promotion: Option<&PromotionTable<W>>, class: MoveClass) {
-        if promotion.is_some() || class != MoveClass::Step || self.unmaskers.contains(Cell(from)) {
-            return self.tried.steps(kind, from, targets, promotion, class);
+    fn steps(
+        &mut self,
+        piece_type: u8,
+        from: u8,
+        targets: Bits<W>,
+        promotion: Option<&PromotionTable<W>>,
+        class: MoveClass,
+    ) {
+        if promotion.is_some() || class != MoveClass::Step || self.discovery_blockers.contains(Cell(from)) {
+            return self.tried.steps(piece_type, from, targets, promotion, class);
         }
         let occupied = self.enemy.occupied.without(Bits::of(Cell(from)));
-        let checks = of_arrivals(&self.enemy, kind, targets, occupied);
-        self.tried.sink.steps(kind, from, targets.without(checks), None, class);
+        let checks = of_arrivals(&self.enemy, piece_type, targets, occupied);
+        self.tried.sink.steps(piece_type, from, targets.without(checks), None, class);
     }
 
-    fn drops(&mut self, kind: u8, targets: Bits<W>) {
-        let checks = of_arrivals(&self.enemy, kind, targets, self.enemy.occupied);
-        self.tried.sink.drops(kind, targets.without(checks));
+    fn drops(&mut self, piece_type: u8, targets: Bits<W>) {
+        let checks = of_arrivals(&self.enemy, piece_type, targets, self.enemy.occupied);
+        self.tried.sink.drops(piece_type, targets.without(checks));
     }
 
     fn single(&mut self, mv: Move) {

@@ -3,21 +3,21 @@
 use super::checks;
 use super::colours;
 use super::generate;
-use super::guard::Guard;
+use super::legality_masks::LegalityMasks;
 use super::sink::{Count, Sink};
 use crate::board::{Bits, Cell};
 use crate::position::Move;
 use crate::position::View;
-use crate::variant::KindId;
+use crate::variant::PieceType;
 use crate::variant::tables::{DropTable, Mode};
 
 /// Sends every legal drop to `sink`.
 pub(super) fn legal<const W: usize, const N: usize>(
     view: &View<'_, W, N>,
-    guard: &Guard<W>,
+    masks: &LegalityMasks<W>,
     sink: &mut (impl Sink<W> + ?Sized),
 ) {
-    let open = view.table.all.without(view.occupied) & guard.allowed_drops();
+    let open = view.table.all.without(view.occupied) & masks.allowed_drops();
     if open.is_empty() {
         return;
     }
@@ -29,15 +29,15 @@ pub(super) fn legal<const W: usize, const N: usize>(
         if view.table.extra.opposite_colours {
             targets = colours::allowed(view, drop, targets);
         }
-        if guard.by_trial {
-            targets = targets.filter(|to| view.is_safe_after(drop.kind, None, to.index(), to.index())).collect();
+        if masks.by_make_unmake {
+            targets = targets.filter(|to| view.is_legal_after(drop.piece_type, None, to.index(), to.index())).collect();
         }
         targets = limited(view, drop, targets);
-        sink.drops(drop.kind, targets);
+        sink.drops(drop.piece_type, targets);
     }
 }
 
-/// Those of `targets` that the limits of this kind leave.
+/// Those of `targets` that the limits of this piece type leave.
 #[inline]
 fn limited<const W: usize, const N: usize>(
     view: &View<'_, W, N>,
@@ -45,10 +45,10 @@ fn limited<const W: usize, const N: usize>(
     mut targets: Bits<W>,
 ) -> Bits<W> {
     if let Some((most, file_of)) = &drop.per_file {
-        let men = view.state.kinds[drop.kind as usize & 63] & view.own;
-        for man in men {
-            let file = file_of[man.index() & (N - 1)];
-            if *most <= 1 || (men & file).count() >= u32::from(*most) {
+        let pieces = view.state.piece_types[drop.piece_type as usize & 63] & view.own;
+        for piece in pieces {
+            let file = file_of[piece.index() & (N - 1)];
+            if *most <= 1 || (pieces & file).count() >= u32::from(*most) {
                 targets = targets.without(file);
             }
         }
@@ -56,47 +56,48 @@ fn limited<const W: usize, const N: usize>(
             targets = Bits::EMPTY;
         }
     }
-    for &kind in &drop.not_defended_by {
+    for &piece_type in &drop.not_defended_by {
         let captures = |op: &&crate::variant::tables::Op<W, N>| op.mode != Mode::Quiet;
-        for man in view.state.kinds[kind as usize & 63] & view.own {
-            for op in view.table.sides[view.us].kinds[kind as usize].ops.iter().filter(captures) {
-                targets = targets.without(view.reach(op, man.index()));
+        for piece in view.state.piece_types[piece_type as usize & 63] & view.own {
+            for op in view.table.sides[view.us].piece_types[piece_type as usize].ops.iter().filter(captures) {
+                targets = targets.without(view.reach(op, piece.index()));
             }
         }
     }
     if drop.no_check || drop.no_mate {
-        let checks = checking(view, drop.kind, targets);
+        let checks = checking(view, drop.piece_type, targets);
         if drop.no_check {
             targets = targets.without(checks);
         } else {
-            targets = targets.without(checks.filter(|&to| mates(view, drop.kind, to)).collect());
+            targets = targets.without(checks.filter(|&to| mates(view, drop.piece_type, to)).collect());
         }
     }
     targets
 }
 
-/// Those of `targets` where dropping a man of `kind` attacks an enemy royal, be it by opening a line of another man.
-fn checking<const W: usize, const N: usize>(view: &View<'_, W, N>, kind: u8, targets: Bits<W>) -> Bits<W> {
+/// Those of `targets` where dropping a piece of `piece_type` attacks an enemy royal, be it by opening a line of another
+/// piece.
+fn checking<const W: usize, const N: usize>(view: &View<'_, W, N>, piece_type: u8, targets: Bits<W>) -> Bits<W> {
     let enemy = view.turned();
     if view.table.sides[view.us].plain_checks {
-        return checks::of_arrivals(&enemy, kind, targets, view.occupied);
+        return checks::of_arrivals(&enemy, piece_type, targets, view.occupied);
     }
-    targets.filter(|&to| gives_check(&enemy, kind, to)).collect()
+    targets.filter(|&to| gives_check(&enemy, piece_type, to)).collect()
 }
 
 /// The same for one target, by trying it.
-fn gives_check<const W: usize, const N: usize>(enemy: &View<'_, W, N>, kind: u8, to: Cell) -> bool {
+fn gives_check<const W: usize, const N: usize>(enemy: &View<'_, W, N>, piece_type: u8, to: Cell) -> bool {
     let mut state = enemy.state.trial();
-    state.make::<false>(enemy.table, Move::drop(KindId(kind), to));
+    state.make::<false>(enemy.table, Move::drop(PieceType(piece_type), to));
     View::new(&state, enemy.table, enemy.us).in_check()
 }
 
 /// Whether a checking drop leaves the enemy without a legal move. No for one that leaves our own royal in check: it is
 /// illegal anyway, and the replies would ask the same of theirs, and so on.
 #[cold]
-fn mates<const W: usize, const N: usize>(view: &View<'_, W, N>, kind: u8, to: Cell) -> bool {
+fn mates<const W: usize, const N: usize>(view: &View<'_, W, N>, piece_type: u8, to: Cell) -> bool {
     let mut state = view.state.trial();
-    state.make::<false>(view.table, Move::drop(KindId(kind), to));
+    state.make::<false>(view.table, Move::drop(PieceType(piece_type), to));
     if View::new(&state, view.table, view.us).in_check() {
         return false;
     }

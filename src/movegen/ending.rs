@@ -1,4 +1,4 @@
-//! Positions that end the game by themselves: a goal reached, a royal or too many men lost, enough checks given.
+//! Positions that end the game by themselves: a goal reached, a royal or too many pieces lost, enough checks given.
 
 use super::passing;
 use super::sink::Sink;
@@ -8,7 +8,7 @@ use crate::position::State;
 use crate::position::View;
 use crate::position::{Move, MoveClass};
 use crate::variant::tables::{GoalTable, PromotionTable};
-use crate::variant::{Extinction, KindId, KindSet, Value};
+use crate::variant::{Extinction, PieceType, PieceTypeSet, Value};
 
 /// How a position ends the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,18 +24,18 @@ pub struct Ending {
 /// Why a position ends the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Cause {
-    /// A side has lost its last royal man.
+    /// A side has lost its last royal piece.
     RoyalLost,
-    /// A side has too few men.
+    /// A side has too few pieces.
     Extinction,
     /// A side has given its last check.
-    CheckLimit,
-    /// A man stands on his goal.
+    CheckCount,
+    /// A piece stands on his goal.
     Goal,
     /// Two passes in a row.
     DoublePass,
     /// Royals face each other in two positions running.
-    Facing,
+    Bikjang,
 }
 
 /// How the position that `view` looks at, from the side to move, ends the game; None when it goes on.
@@ -56,7 +56,7 @@ pub(super) fn of_position<const W: usize, const N: usize>(view: &View<'_, W, N>)
     if view.table.counts_checks
         && let Some(side) = [them, us].into_iter().find(|side| view.state.course.checks_left[*side] == 0)
     {
-        return ending(Cause::CheckLimit, side, Value::Win);
+        return ending(Cause::CheckCount, side, Value::Win);
     }
     if let Some(goal) = &special.goal
         && let Some((side, value)) = reached(view, goal)
@@ -67,27 +67,27 @@ pub(super) fn of_position<const W: usize, const N: usize>(view: &View<'_, W, N>)
 }
 
 fn is_royal_less<const W: usize, const N: usize>(view: &View<'_, W, N>, side: Side) -> bool {
-    let royals = view.men_of_set(view.table.royals) & view.state.men(side);
-    let in_hand = |kind: KindId| view.state.hands[side][kind.index() & 63] != 0;
+    let royals = view.pieces_of_set(view.table.royals) & view.state.pieces(side);
+    let in_hand = |piece_type: PieceType| view.state.hands[side][piece_type.index() & 63] != 0;
     royals.is_empty() && !view.table.royals.iter().any(in_hand)
 }
 
-/// Whether a side has too few men.
+/// Whether a side has too few pieces.
 fn is_extinct<const W: usize, const N: usize>(state: &State<W, N>, rule: &Extinction, side: Side) -> bool {
     let needed = rule.opponent + u32::from(rule.reply && side == state.turn.side);
     let few = |own: u32, other: u32| own <= rule.left && other >= needed;
     let (own, other) = (side, side.other());
-    match rule.kinds {
+    match rule.piece_types {
         None => {
-            let count = |side: Side| state.men(side).count() + u32::from(state.hand_sizes[side]);
+            let count = |side: Side| state.pieces(side).count() + u32::from(state.hand_sizes[side]);
             few(count(own), count(other))
         }
-        Some(kinds) => {
-            let count = |kind: KindId, side: Side| {
-                let men = state.kinds[kind.index() & 63] & state.men(side);
-                men.count() + u32::from(state.hands[side][kind.index() & 63])
+        Some(piece_types) => {
+            let count = |piece_type: PieceType, side: Side| {
+                let pieces = state.piece_types[piece_type.index() & 63] & state.pieces(side);
+                pieces.count() + u32::from(state.hands[side][piece_type.index() & 63])
             };
-            kinds.iter().any(|kind| few(count(kind, own), count(kind, other)))
+            piece_types.iter().any(|piece_type| few(count(piece_type, own), count(piece_type, other)))
         }
     }
 }
@@ -96,8 +96,9 @@ fn is_extinct<const W: usize, const N: usize>(state: &State<W, N>, rule: &Extinc
 fn reached<const W: usize, const N: usize>(view: &View<'_, W, N>, goal: &GoalTable<W>) -> Option<(Side, Value)> {
     let (us, them) = (view.us, view.them());
     let there = |side: Side| {
-        let men = view.state.men(side) & goal.zone[side];
-        let counting = if goal.kinds == KindSet::ALL { men } else { men & view.men_of_set(goal.kinds) };
+        let pieces = view.state.pieces(side) & goal.zone[side];
+        let counting =
+            if goal.piece_types == PieceTypeSet::ALL { pieces } else { pieces & view.pieces_of_set(goal.piece_types) };
         match goal.safe {
             false => counting.any(),
             true => {
@@ -129,28 +130,28 @@ fn reached<const W: usize, const N: usize>(view: &View<'_, W, N>, goal: &GoalTab
 /// Whether the side to move has a legal move that reaches the goal.
 #[cold]
 fn can_reach<const W: usize, const N: usize>(view: &View<'_, W, N>, goal: &GoalTable<W>) -> bool {
-    let mut arrivals = Arrivals { kinds: goal.kinds, zone: goal.zone[view.us], found: false };
+    let mut arrivals = Arrivals { piece_types: goal.piece_types, zone: goal.zone[view.us], found: false };
     special::unless_over(view, &mut arrivals);
     arrivals.found
 }
 
 /// Notes whether a move reaches a goal.
 struct Arrivals<const W: usize> {
-    kinds: KindSet,
+    piece_types: PieceTypeSet,
     zone: Bits<W>,
     found: bool,
 }
 
 impl<const W: usize> Sink<W> for Arrivals<W> {
-    fn steps(&mut self, kind: u8, _: u8, targets: Bits<W>, _: Option<&PromotionTable<W>>, _: MoveClass) {
-        self.found |= self.kinds.contains(KindId(kind)) && targets.meets(self.zone);
+    fn steps(&mut self, piece_type: u8, _: u8, targets: Bits<W>, _: Option<&PromotionTable<W>>, _: MoveClass) {
+        self.found |= self.piece_types.contains(PieceType(piece_type)) && targets.meets(self.zone);
     }
 
-    fn drops(&mut self, kind: u8, targets: Bits<W>) {
-        self.found |= self.kinds.contains(KindId(kind)) && targets.meets(self.zone);
+    fn drops(&mut self, piece_type: u8, targets: Bits<W>) {
+        self.found |= self.piece_types.contains(PieceType(piece_type)) && targets.meets(self.zone);
     }
 
     fn single(&mut self, mv: Move) {
-        self.found |= self.kinds.contains(mv.kind()) && self.zone.contains(mv.to());
+        self.found |= self.piece_types.contains(mv.piece_type()) && self.zone.contains(mv.to());
     }
 }

@@ -1,13 +1,13 @@
 //! The fast generator: batches of targets from the forward tables, cut down to what keeps the royal safe.
 
 use super::ending;
-use super::guard::Guard;
+use super::legality_masks::LegalityMasks;
 use super::sink::Sink;
 use super::special;
 use crate::board::{Bits, Cell};
 use crate::position::View;
 use crate::position::{Move, MoveClass};
-use crate::variant::tables::{CastlingTable, KindTable, Shift};
+use crate::variant::tables::{CastlingTable, PieceTable, Shift};
 
 /// Which moves are looked for.
 pub(super) struct Scope<const W: usize> {
@@ -58,52 +58,52 @@ pub(super) fn legal<const W: usize, const N: usize>(view: &View<'_, W, N>, sink:
 /// Every move that leaves our royal safe.
 #[inline]
 pub(super) fn ordinary<const W: usize, const N: usize>(view: &View<'_, W, N>, sink: &mut (impl Sink<W> + ?Sized)) {
-    moves(view, &Guard::new(view), &Scope::all(view), sink);
+    moves(view, &LegalityMasks::new(view), &Scope::all(view), sink);
 }
 
-/// The moves of men, castlings and drops of a scope, as far as the guard allows them.
+/// The moves of pieces, castlings and drops of a scope, as far as the guard allows them.
 #[inline(always)]
 pub(super) fn moves<const W: usize, const N: usize>(
     view: &View<'_, W, N>,
-    guard: &Guard<W>,
+    masks: &LegalityMasks<W>,
     scope: &Scope<W>,
     sink: &mut (impl Sink<W> + ?Sized),
 ) {
     let side = &view.table.sides[view.us];
     let crossed = view.state.crossed.any();
-    for (kind, table) in side.kinds.iter().enumerate() {
-        let mut men = view.state.kinds[kind & 63] & view.own;
-        if men.is_empty() {
+    for (piece_type, table) in side.piece_types.iter().enumerate() {
+        let mut pieces = view.state.piece_types[piece_type & 63] & view.own;
+        if pieces.is_empty() {
             continue;
         }
-        let royal = table.royal && !guard.open;
+        let royal = table.royal && !masks.open;
         let passing = crossed && table.passes_twice;
         if let Some(shifts) = &table.shifts
-            && !guard.by_trial
+            && !masks.by_make_unmake
             && !passing
         {
             for shift in shifts {
-                let targets = shifted(view, shift, men.without(guard.bound), &scope.masks) & guard.free;
-                sink.shifted(kind as u8, shift.by, targets, table.promotion.as_ref());
+                let targets = shifted(view, shift, pieces.without(masks.restricted), &scope.masks) & masks.free;
+                sink.shifted(piece_type as u8, shift.by, targets, table.promotion.as_ref());
             }
-            men &= guard.bound;
+            pieces &= masks.restricted;
         }
-        for man in men {
-            let mut targets = targets(view, table, man.index(), &scope.masks);
+        for piece in pieces {
+            let mut targets = targets(view, table, piece.index(), &scope.masks);
             if passing {
-                // A man that goes to a crossed cell by both kinds of move captures: one text, one move.
-                targets = targets.without(view.passing_captures(table, man));
+                // A piece that goes to a crossed cell by both kinds of move captures: one text, one move.
+                targets = targets.without(view.passing_captures(table, piece));
             }
-            let legal = if royal || guard.by_trial {
-                tried(view, kind as u8, man.index(), targets)
+            let legal = if royal || masks.by_make_unmake {
+                tried(view, piece_type as u8, piece.index(), targets)
             } else {
-                targets & guard.allowed(view, man)
+                targets & masks.allowed(view, piece)
             };
-            sink.steps(kind as u8, man.0, legal, table.promotion.as_ref(), MoveClass::Step);
+            sink.steps(piece_type as u8, piece.0, legal, table.promotion.as_ref(), MoveClass::Step);
         }
     }
     if crossed && scope.captures && view.may_pass() {
-        en_passant(view, guard, sink);
+        en_passant(view, masks, sink);
     }
     if !scope.quiet {
         return;
@@ -116,15 +116,15 @@ pub(super) fn moves<const W: usize, const N: usize>(
         }
     }
     if view.state.hand_sizes[view.us] != 0 {
-        super::drops::legal(view, guard, sink);
+        super::drops::legal(view, masks, sink);
     }
 }
 
-/// Where the man on `cell` can go, safety not considered.
+/// Where the piece on `cell` can go, safety not considered.
 #[inline(always)]
 fn targets<const W: usize, const N: usize>(
     view: &View<'_, W, N>,
-    table: &KindTable<W, N>,
+    table: &PieceTable<W, N>,
     cell: usize,
     masks: &[Bits<W>; 3],
 ) -> Bits<W> {
@@ -134,23 +134,23 @@ fn targets<const W: usize, const N: usize>(
         targets |= if op.plain {
             op.reach(cell, view.occupied) & mask
         } else {
-            view.reach_if_allowed(op, cell).without(view.men_of_kinds(&op.spared)) & mask
+            view.reach_if_allowed(op, cell).without(view.pieces_of_types(&op.spared)) & mask
         };
     }
     targets
 }
 
-/// Where men go by a shift, safety not considered.
+/// Where pieces go by a shift, safety not considered.
 #[inline(always)]
 fn shifted<const W: usize, const N: usize>(
     view: &View<'_, W, N>,
     shift: &Shift<W>,
-    men: Bits<W>,
+    pieces: Bits<W>,
     masks: &[Bits<W>; 3],
 ) -> Bits<W> {
     let mut targets = Bits::EMPTY;
     for way in &shift.ways {
-        let mut movers = men & way.from;
+        let mut movers = pieces & way.from;
         for &turn in &way.clear {
             movers = movers.without(view.occupied.rotated(turn));
         }
@@ -161,36 +161,42 @@ fn shifted<const W: usize, const N: usize>(
 
 /// Those of `targets` after which our royals are safe.
 #[inline]
-fn tried<const W: usize, const N: usize>(view: &View<'_, W, N>, kind: u8, from: usize, targets: Bits<W>) -> Bits<W> {
-    targets.filter(|to| view.is_safe_after(kind, Some(from), to.index(), to.index())).collect()
+fn tried<const W: usize, const N: usize>(
+    view: &View<'_, W, N>,
+    piece_type: u8,
+    from: usize,
+    targets: Bits<W>,
+) -> Bits<W> {
+    targets.filter(|to| view.is_legal_after(piece_type, Some(from), to.index(), to.index())).collect()
 }
 
 #[cold]
 fn en_passant<const W: usize, const N: usize>(
     view: &View<'_, W, N>,
-    guard: &Guard<W>,
+    masks: &LegalityMasks<W>,
     sink: &mut (impl Sink<W> + ?Sized),
 ) {
     let side = &view.table.sides[view.us];
-    for &kind in &side.en_passant_kinds {
-        let table = &side.kinds[kind as usize];
-        for man in view.state.kinds[kind as usize & 63] & view.own {
+    for &piece_type in &side.en_passant_piece_types {
+        let table = &side.piece_types[piece_type as usize];
+        for piece in view.state.piece_types[piece_type as usize & 63] & view.own {
             let safe = |to: &Cell| {
-                guard.open || view.is_safe_after(kind, Some(man.index()), to.index(), view.state.victim as usize)
+                masks.open
+                    || view.is_legal_after(piece_type, Some(piece.index()), to.index(), view.state.victim as usize)
             };
-            let targets = view.passing_captures(table, man).filter(safe).collect();
-            sink.steps(kind, man.0, targets, table.promotion.as_ref(), MoveClass::EnPassant);
+            let targets = view.passing_captures(table, piece).filter(safe).collect();
+            sink.steps(piece_type, piece.0, targets, table.promotion.as_ref(), MoveClass::EnPassant);
         }
     }
 }
 
-/// Sends the castling to `sink` if its men stand there and nothing that must be safe is attacked.
+/// Sends the castling to `sink` if its pieces stand there and nothing that must be safe is attacked.
 fn castle<const W: usize, const N: usize>(
     view: &View<'_, W, N>,
     castling: &CastlingTable<W>,
     sink: &mut (impl Sink<W> + ?Sized),
 ) {
-    let kings = view.men_of_set(view.table.kings) & view.own;
+    let kings = view.pieces_of_set(view.table.kings) & view.own;
     if !kings.contains(castling.king_from) || !view.own.contains(castling.partner_from) {
         return;
     }
@@ -200,7 +206,7 @@ fn castle<const W: usize, const N: usize>(
     }
     let before = Bits::of(castling.king_from) | Bits::of(castling.partner_from);
     let after = Bits::of(castling.king_to) | Bits::of(castling.partner_to);
-    let partner = view.state.board[castling.partner_from.index() & (N - 1)].kind().0;
+    let partner = view.state.board[castling.partner_from.index() & (N - 1)].piece_type().0;
     let castled = View { arrival: Some((partner, castling.partner_to)), ..*view };
     let occupied = view.occupied.without(before) | after;
     let royals = view.royals();
@@ -208,7 +214,7 @@ fn castle<const W: usize, const N: usize>(
     if !royals.is_empty() && castled.endangered(royals_after, occupied, view.enemy) {
         return;
     }
-    let king = view.state.board[castling.king_from.index() & (N - 1)].kind();
+    let king = view.state.board[castling.king_from.index() & (N - 1)].piece_type();
     let index = castling.index as usize;
     sink.single(Move::castling_move(index, king, castling.king_from, castling.king_to));
 }

@@ -4,16 +4,16 @@ mod checks;
 mod colours;
 mod drops;
 mod ending;
-mod entering;
+mod gating;
 mod generate;
-mod guard;
+mod in_place;
+mod legality_masks;
 mod options;
 mod passing;
 mod perft;
 pub mod reference;
 mod sink;
 mod special;
-mod standing;
 mod transpositions;
 
 pub use ending::{Cause, Ending};
@@ -25,7 +25,7 @@ use sink::Count;
 use crate::board::{Cell, CellSet, Side};
 use crate::position::View;
 use crate::position::{Content, Move, Position, in_width};
-use crate::variant::KindId;
+use crate::variant::PieceType;
 use crate::variant::tables::Mode;
 
 /// Every legal move, in no particular order, each once.
@@ -42,11 +42,12 @@ pub fn count_legal(position: &Position) -> u64 {
     count.0
 }
 
-/// The empty cells that a man of `kind` of the side to move could go to from `cell` without capturing, royals aside.
-pub(crate) fn quiet_moves(position: &Position, kind: KindId, cell: Cell) -> CellSet {
+/// The empty cells that a piece of `piece_type` of the side to move could go to from `cell` without capturing, royals
+/// aside.
+pub(crate) fn quiet_moves(position: &Position, piece_type: PieceType, cell: Cell) -> CellSet {
     in_width!(position, |state, table| {
         let view = View::new(state, table, state.turn.side);
-        standing::quiet(&view, cell, kind).resize()
+        in_place::quiet(&view, cell, piece_type).resize()
     })
 }
 
@@ -60,8 +61,8 @@ pub fn in_check(position: &Position, side: Side) -> bool {
     in_width!(position, |state, table| View::new(state, table, side).in_check())
 }
 
-/// The cells of `by`'s men that could capture on `cell`, pins not considered: the man that stands there, or any man
-/// when it is empty or their own.
+/// The cells of `by`'s pieces that could capture on `cell`, pins not considered: the piece that stands there, or any
+/// piece when it is empty or their own.
 pub fn attackers(position: &Position, cell: Cell, by: Side) -> CellSet {
     in_width!(position, |state, table| {
         let view = View::new(state, table, by);
@@ -71,13 +72,16 @@ pub fn attackers(position: &Position, cell: Cell, by: Side) -> CellSet {
             .copied()
             .and_then(Content::occupant)
             .filter(|&(owner, _)| owner != by.owner());
-        let captures = |kind: usize, man: Cell| {
-            table.sides[by].kinds[kind].ops.iter().any(|op| {
-                let may = op.mode != Mode::Quiet && victim.is_none_or(|(_, kind)| op.victims.contains(kind));
-                may && view.reach(op, man.index()).contains(cell)
+        let captures = |piece_type: usize, piece: Cell| {
+            table.sides[by].piece_types[piece_type].ops.iter().any(|op| {
+                let may =
+                    op.mode != Mode::Quiet && victim.is_none_or(|(_, piece_type)| op.victims.contains(piece_type));
+                may && view.reach(op, piece.index()).contains(cell)
             })
         };
-        let of_kind = |kind: usize| (state.kinds[kind & 63] & view.own).filter(move |&man| captures(kind, man));
-        (0..table.sides[by].kinds.len()).flat_map(of_kind).collect()
+        let of_piece_type = |piece_type: usize| {
+            (state.piece_types[piece_type & 63] & view.own).filter(move |&piece| captures(piece_type, piece))
+        };
+        (0..table.sides[by].piece_types.len()).flat_map(of_piece_type).collect()
     })
 }

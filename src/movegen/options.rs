@@ -89,13 +89,13 @@ impl Perft {
         if self.threads == 0 || self.threads > Perft::MAX_THREADS {
             return Err(PerftError::Threads(self.threads));
         }
-        let memory = match self.hash {
+        let hash_table = match self.hash {
             0 => None,
             megabytes @ ..=Perft::MAX_HASH => Some(Transpositions::new(megabytes).ok_or(PerftError::Hash(megabytes))?),
             megabytes => return Err(PerftError::Hash(megabytes)),
         };
         let parts = in_width!(position, |state, table| {
-            Tree { state, table, memory: memory.as_ref() }.parts(depth, self.threads)?
+            Tree { state, table, hash_table: hash_table.as_ref() }.parts(depth, self.threads)?
         });
         parts.iter().try_for_each(|&(_, nodes)| within(nodes).map(drop))?;
         Ok(parts)
@@ -112,7 +112,7 @@ fn within(nodes: u64) -> Result<u64, PerftError> {
 struct Tree<'a, const W: usize, const N: usize> {
     state: &'a State<W, N>,
     table: &'a Table<W, N>,
-    memory: Option<&'a Transpositions>,
+    hash_table: Option<&'a Transpositions>,
 }
 
 /// A state to play on, and lists of moves for use again.
@@ -167,8 +167,8 @@ impl<const W: usize, const N: usize> Tree<'_, W, N> {
     /// The count of `rest` plies after a move.
     fn after(&self, (state, spare): &mut Walker<W, N>, mv: Move, rest: u32) -> u64 {
         let undo = state.make::<true>(self.table, mv);
-        let count = match self.memory {
-            Some(memory) => remembered(state, self.table, rest, spare, memory),
+        let count = match self.hash_table {
+            Some(hash_table) => remembered(state, self.table, rest, spare, hash_table),
             None => nodes(state, self.table, rest, spare),
         };
         state.unmake(mv, &undo);
@@ -182,13 +182,13 @@ fn remembered<const W: usize, const N: usize>(
     table: &Table<W, N>,
     depth: u32,
     spare: &mut Vec<Vec<Move>>,
-    memory: &Transpositions,
+    hash_table: &Transpositions,
 ) -> u64 {
     if depth < 2 {
         return nodes(state, table, depth, spare);
     }
     let key = state.hash(table);
-    if let Some(count) = memory.get(key, depth) {
+    if let Some(count) = hash_table.get(key, depth) {
         return count;
     }
     let mut list = spare.pop().unwrap_or_else(|| Vec::with_capacity(128));
@@ -203,7 +203,7 @@ fn remembered<const W: usize, const N: usize>(
             count
         } else {
             let undo = state.make::<true>(table, mv);
-            let count = remembered(state, table, depth - 1, spare, memory);
+            let count = remembered(state, table, depth - 1, spare, hash_table);
             state.unmake(mv, &undo);
             count
         };
@@ -214,6 +214,6 @@ fn remembered<const W: usize, const N: usize>(
     }
     list.clear();
     spare.push(list);
-    memory.put(key, depth, sum);
+    hash_table.put(key, depth, sum);
     sum
 }

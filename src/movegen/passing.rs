@@ -13,11 +13,11 @@ use crate::variant::{Pass, Value, Verdict};
 pub(super) fn legal<const W: usize, const N: usize>(view: &View<'_, W, N>, passes: &PassTable, sink: &mut dyn Sink<W>) {
     let faces = view.royals_face();
     if faces && passes.pass != Pass::Never {
-        return while_facing(view, passes, sink);
+        return while_in_bikjang(view, passes, sink);
     }
     let must_capture;
     let mut any = false;
-    if passes.pass == Pass::Stuck {
+    if passes.pass == Pass::Stalemate {
         let mut tally = Tally { sink: &mut *sink, any: false };
         must_capture = special::moves(view, &mut tally);
         any = tally.any;
@@ -27,7 +27,7 @@ pub(super) fn legal<const W: usize, const N: usize>(view: &View<'_, W, N>, passe
     let may = match passes.pass {
         Pass::Never => false,
         Pass::Always => true,
-        Pass::Stuck => !any,
+        Pass::Stalemate => !any,
     };
     if may && !must_capture && is_safe(view) {
         pass(view, sink);
@@ -36,7 +36,7 @@ pub(super) fn legal<const W: usize, const N: usize>(view: &View<'_, W, N>, passe
 
 /// A player whose royal faces the other's ends that with his move, or else passes, even when in check.
 #[cold]
-fn while_facing<const W: usize, const N: usize>(view: &View<'_, W, N>, passes: &PassTable, sink: &mut dyn Sink<W>) {
+fn while_in_bikjang<const W: usize, const N: usize>(view: &View<'_, W, N>, passes: &PassTable, sink: &mut dyn Sink<W>) {
     let mut tally = Tally { sink: &mut *sink, any: false };
     let must_capture = special::moves(view, &mut Tried::new(view, |_, us, _| !us.royals_face(), &mut tally));
     let may = passes.pass == Pass::Always || !tally.any;
@@ -52,19 +52,19 @@ fn is_safe<const W: usize, const N: usize>(view: &View<'_, W, N>) -> bool {
     !checks && !view.in_check()
 }
 
-/// The pass is told by the player's royal, or else by any man of his.
+/// The pass is told by the player's royal, or else by any piece of his.
 fn pass<const W: usize, const N: usize>(view: &View<'_, W, N>, sink: &mut dyn Sink<W>) {
     if let Some(cell) = view.royals().lowest().or(view.own.lowest()) {
-        let kind = view.state.board[cell.index() & (N - 1)].kind();
-        sink.single(Move::pass(kind, cell));
+        let piece_type = view.state.board[cell.index() & (N - 1)].piece_type();
+        sink.single(Move::pass(piece_type, cell));
     }
 }
 
 /// How two passes in a row, or royals that face each other for the second time, end the game.
 pub(super) fn ending<const W: usize, const N: usize>(view: &View<'_, W, N>, passes: &PassTable) -> Option<Ending> {
-    let (cause, verdict) = match (passes.double_pass, passes.facing) {
+    let (cause, verdict) = match (passes.double_pass, passes.bikjang) {
         (Some(verdict), _) if view.state.course.passed > 1 => (Cause::DoublePass, verdict),
-        (_, Some(verdict)) if view.state.course.faced && view.royals_face() => (Cause::Facing, verdict),
+        (_, Some(verdict)) if view.state.course.faced && view.royals_face() => (Cause::Bikjang, verdict),
         _ => return None,
     };
     let points = Side::BOTH.map(|side| points(view, passes, side));
@@ -83,11 +83,12 @@ impl Ending {
     }
 }
 
-/// What a side's men count, those in hand included.
+/// What a side's pieces count, those in hand included.
 fn points<const W: usize, const N: usize>(view: &View<'_, W, N>, passes: &PassTable, side: Side) -> u32 {
-    let men: Bits<W> = view.state.men(side);
-    let count =
-        |kind: usize| (view.state.kinds[kind & 63] & men).count() + u32::from(view.state.hands[side][kind & 63]);
-    let sum: u32 = passes.points.iter().enumerate().map(|(kind, points)| points * count(kind)).sum();
-    sum + if side == Side::Second { passes.second_bonus } else { 0 }
+    let pieces: Bits<W> = view.state.pieces(side);
+    let count = |piece_type: usize| {
+        (view.state.piece_types[piece_type & 63] & pieces).count() + u32::from(view.state.hands[side][piece_type & 63])
+    };
+    let sum: u32 = passes.points.iter().enumerate().map(|(piece_type, points)| points * count(piece_type)).sum();
+    sum + if side == Side::Second { passes.komi } else { 0 }
 }

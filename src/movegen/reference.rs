@@ -1,4 +1,4 @@
-//! The slow literal generator: every rule as the definition says it, legality by trial. The oracle of the fast one.
+//! The slow reference generator: every rule as the definition says it, legality by trial. The oracle of the fast one.
 //!
 //! It works on plain [`Setup`]s and shares nothing with the fast generator: no tables, no hash, no taking back. A move
 //! is tried on a copy, and the copy is looked at.
@@ -6,7 +6,7 @@
 mod apply;
 mod attack;
 mod ending;
-mod entering;
+mod gating;
 mod legal;
 mod passing;
 mod walk;
@@ -17,7 +17,7 @@ pub use legal::{is_mate, legal_moves_of};
 
 use crate::board::{Cell, CellSet, Side};
 use crate::position::{Move, Position};
-use crate::variant::{KindSet, Setup, Variant};
+use crate::variant::{PieceTypeSet, Setup, Variant};
 
 /// Every legal move, in no particular order, each once.
 pub fn legal_moves(position: &Position) -> Vec<Move> {
@@ -34,11 +34,11 @@ pub fn in_check_of(variant: &Variant, setup: &Setup, side: Side) -> bool {
     attack::in_check(variant, &setup.board, side)
 }
 
-/// The cells of `by`'s men that could capture on `cell` if an enemy royal stood there, pins not considered.
+/// The cells of `by`'s pieces that could capture on `cell` if an enemy royal stood there, pins not considered.
 pub fn attackers(position: &Position, cell: Cell, by: Side) -> CellSet {
     let variant = position.variant();
     let royals = variant.royals();
-    let victims = if royals.is_empty() { KindSet::ALL } else { royals };
+    let victims = if royals.is_empty() { PieceTypeSet::ALL } else { royals };
     attack::attackers(variant, &position.setup().board, cell, by, victims)
 }
 

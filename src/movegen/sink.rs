@@ -2,24 +2,32 @@
 
 use crate::board::{Bits, Cell};
 use crate::position::{Move, MoveClass};
-use crate::variant::KindId;
+use crate::variant::PieceType;
 use crate::variant::tables::PromotionTable;
 
 /// Takes moves in batches.
 pub(super) trait Sink<const W: usize> {
-    /// One man's moves to `targets`, with whatever choice of promotion it has.
-    fn steps(&mut self, kind: u8, from: u8, targets: Bits<W>, promotion: Option<&PromotionTable<W>>, class: MoveClass);
-    /// Steps of several men of one kind, each by the same number of cells, to `targets`.
+    /// One piece's moves to `targets`, with whatever choice of promotion it has.
+    fn steps(
+        &mut self,
+        piece_type: u8,
+        from: u8,
+        targets: Bits<W>,
+        promotion: Option<&PromotionTable<W>>,
+        class: MoveClass,
+    );
+    /// Steps of several pieces of one type, each by the same number of cells, to `targets`.
     #[inline]
-    fn shifted(&mut self, kind: u8, by: i16, targets: Bits<W>, promotion: Option<&PromotionTable<W>>) {
+    fn shifted(&mut self, piece_type: u8, by: i16, targets: Bits<W>, promotion: Option<&PromotionTable<W>>) {
         for to in targets {
             let from = (i16::from(to.0) - by) as u8;
-            self.steps(kind, from, Bits::of(to), promotion, MoveClass::Step);
+            self.steps(piece_type, from, Bits::of(to), promotion, MoveClass::Step);
         }
     }
-    /// The same moves, each letting a man in from the hand on the cell that it leaves.
-    fn gated(&mut self, gate: KindId, steps: Steps<'_, W>) {
-        let plain = |to| Move::of_class(steps.class, KindId(steps.kind), Cell(steps.from), to).gating(gate, false);
+    /// The same moves, each letting a piece in from the hand on the cell that it leaves.
+    fn gated(&mut self, gate: PieceType, steps: Steps<'_, W>) {
+        let plain =
+            |to| Move::of_class(steps.class, PieceType(steps.piece_type), Cell(steps.from), to).gating(gate, false);
         let Some(promotion) = steps.promotion else { return steps.targets.for_each(|to| self.single(plain(to))) };
         let (may, must) = promotion.split(steps.from as usize, steps.targets);
         steps.targets.without(must).for_each(|to| self.single(plain(to)));
@@ -27,16 +35,16 @@ pub(super) trait Sink<const W: usize> {
             promotion.to.iter().for_each(|new| self.single(plain(to).promoting(new)));
         }
     }
-    /// Drops of one kind on `targets`.
-    fn drops(&mut self, kind: u8, targets: Bits<W>);
+    /// Drops of one piece type on `targets`.
+    fn drops(&mut self, piece_type: u8, targets: Bits<W>);
     /// A move by itself.
     fn single(&mut self, mv: Move);
 }
 
-/// One man's moves, as [`Sink::steps`] takes them.
+/// One piece's moves, as [`Sink::steps`] takes them.
 #[derive(Clone, Copy)]
 pub(super) struct Steps<'a, const W: usize> {
-    pub kind: u8,
+    pub piece_type: u8,
     pub from: u8,
     pub targets: Bits<W>,
     pub promotion: Option<&'a PromotionTable<W>>,
@@ -60,14 +68,14 @@ impl<const W: usize> Sink<W> for Count {
         }
     }
 
-    fn gated(&mut self, _: KindId, steps: Steps<'_, W>) {
-        self.steps(steps.kind, steps.from, steps.targets, steps.promotion, steps.class);
+    fn gated(&mut self, _: PieceType, steps: Steps<'_, W>) {
+        self.steps(steps.piece_type, steps.from, steps.targets, steps.promotion, steps.class);
     }
 
     #[inline(always)]
-    fn shifted(&mut self, kind: u8, _: i16, targets: Bits<W>, promotion: Option<&PromotionTable<W>>) {
-        // Kinds whose start matters to promotion have no shifts, so any start will do.
-        self.steps(kind, 0, targets, promotion, MoveClass::Step);
+    fn shifted(&mut self, piece_type: u8, _: i16, targets: Bits<W>, promotion: Option<&PromotionTable<W>>) {
+        // Piece types whose start matters to promotion have no shifts, so any start will do.
+        self.steps(piece_type, 0, targets, promotion, MoveClass::Step);
     }
 
     #[inline(always)]
@@ -84,8 +92,15 @@ impl<const W: usize> Sink<W> for Count {
 /// Lists the moves.
 impl<const W: usize> Sink<W> for Vec<Move> {
     #[inline]
-    fn steps(&mut self, kind: u8, from: u8, targets: Bits<W>, promotion: Option<&PromotionTable<W>>, class: MoveClass) {
-        let step = |to| Move::of_class(class, KindId(kind), Cell(from), to);
+    fn steps(
+        &mut self,
+        piece_type: u8,
+        from: u8,
+        targets: Bits<W>,
+        promotion: Option<&PromotionTable<W>>,
+        class: MoveClass,
+    ) {
+        let step = |to| Move::of_class(class, PieceType(piece_type), Cell(from), to);
         let Some(promotion) = promotion else {
             self.extend(targets.map(step));
             return;
@@ -98,8 +113,8 @@ impl<const W: usize> Sink<W> for Vec<Move> {
     }
 
     #[inline]
-    fn drops(&mut self, kind: u8, targets: Bits<W>) {
-        self.extend(targets.map(|to| Move::drop(KindId(kind), to)));
+    fn drops(&mut self, piece_type: u8, targets: Bits<W>) {
+        self.extend(targets.map(|to| Move::drop(PieceType(piece_type), to)));
     }
 
     #[inline]

@@ -2,16 +2,16 @@
 
 use super::checks::NoChecks;
 use super::ending;
-use super::entering;
+use super::gating;
 use super::generate::Scope;
-use super::guard::Guard;
+use super::legality_masks::LegalityMasks;
 use super::passing;
 use super::sink::{Count, Sink};
 use crate::board::{Bits, Cell};
 use crate::position::View;
 use crate::position::{Move, MoveClass};
 use crate::variant::tables::PromotionTable;
-use crate::variant::{KindId, Several};
+use crate::variant::{PieceType, RoyalMode};
 
 /// Sends every legal move of the side that `view` looks from to `sink`; none when the position ends the game.
 pub(super) fn legal<const W: usize, const N: usize>(view: &View<'_, W, N>, sink: &mut dyn Sink<W>) {
@@ -30,14 +30,14 @@ pub(super) fn unless_over<const W: usize, const N: usize>(view: &View<'_, W, N>,
 
 /// Every legal move but passes; whether the player must make one of them: a drop first, or a capture.
 pub(super) fn moves<const W: usize, const N: usize>(view: &View<'_, W, N>, sink: &mut dyn Sink<W>) -> bool {
-    if view.table.extra.drops_first && view.state.hand_sizes[view.us] != 0 {
+    if view.table.extra.placement && view.state.hand_sizes[view.us] != 0 {
         let mut drops = Tally { sink: &mut *sink, any: false };
         within(view, &Scope::drops(), &mut drops);
         if drops.any {
             return true;
         }
     }
-    if view.table.special.as_deref().is_some_and(|special| special.captures_forced) {
+    if view.table.special.as_deref().is_some_and(|special| special.mandatory_capture) {
         let mut captures = Tally { sink: &mut *sink, any: false };
         within(view, &Scope::captures(view), &mut captures);
         let any = captures.any;
@@ -55,20 +55,25 @@ fn within<const W: usize, const N: usize>(view: &View<'_, W, N>, scope: &Scope<W
     let table = view.table;
     let (no_checks, screens_change) =
         table.special.as_deref().map_or((false, false), |special| (special.no_checks, special.screens_change));
-    if table.blast.is_some() || screens_change || table.several == Several::All || table.facing_forbidden.is_some() {
-        // What a blast leaves standing is only seen by trying, and so is who stands where a man may be jumped over,
-        // whether a man who becomes a royal is the one that is safe, and who faces whom where that is no attack.
+    if table.explosion.is_some()
+        || screens_change
+        || table.royal_mode == RoyalMode::All
+        || table.flying_general.is_some()
+    {
+        // What an explosion leaves standing is only seen by trying, and so is who stands where a piece may be jumped
+        // over, whether a piece who becomes a royal is the one that is safe, and who faces whom where that is no
+        // attack.
         let mut tried = Tried { ungated_too: true, ..Tried::new(view, no_blame, sink) };
-        entering::moves(view, &Guard::open(), scope, &mut tried);
+        gating::moves(view, &LegalityMasks::open(), scope, &mut tried);
     } else if no_checks {
         let mut tried = Tried { ungated_too: true, ..Tried::new(view, gives_no_check, sink) };
         if table.sides[view.us].plain_checks {
-            entering::moves(view, &Guard::new(view), scope, &mut NoChecks::new(view, tried));
+            gating::moves(view, &LegalityMasks::new(view), scope, &mut NoChecks::new(view, tried));
         } else {
-            entering::moves(view, &Guard::new(view), scope, &mut tried);
+            gating::moves(view, &LegalityMasks::new(view), scope, &mut tried);
         }
     } else {
-        entering::moves(view, &Guard::new(view), scope, sink);
+        gating::moves(view, &LegalityMasks::new(view), scope, sink);
     }
 }
 
@@ -78,7 +83,7 @@ fn no_blame<const W: usize, const N: usize>(
     us: &View<'_, W, N>,
     them: &View<'_, W, N>,
 ) -> bool {
-    let royals = before.men_of_set(before.table.royals);
+    let royals = before.pieces_of_set(before.table.royals);
     if royals.meets(before.own) && us.royals().is_empty() {
         return false;
     }
@@ -100,7 +105,7 @@ fn gives_no_check<const W: usize, const N: usize>(
 pub(super) struct Tried<'a, 'v, const W: usize, const N: usize> {
     view: &'a View<'v, W, N>,
     test: Test<W, N>,
-    /// Of a move that lets a man in, the test must hold without him, too: he may not make a move legal.
+    /// Of a move that lets a piece in, the test must hold without him, too: he may not make a move legal.
     ungated_too: bool,
     pub sink: &'a mut dyn Sink<W>,
 }
@@ -123,13 +128,20 @@ impl<'a, 'v, const W: usize, const N: usize> Tried<'a, 'v, W, N> {
 }
 
 impl<const W: usize, const N: usize> Sink<W> for Tried<'_, '_, W, N> {
-    fn steps(&mut self, kind: u8, from: u8, targets: Bits<W>, promotion: Option<&PromotionTable<W>>, class: MoveClass) {
-        let plain = |to| Move::of_class(class, KindId(kind), Cell(from), to);
+    fn steps(
+        &mut self,
+        piece_type: u8,
+        from: u8,
+        targets: Bits<W>,
+        promotion: Option<&PromotionTable<W>>,
+        class: MoveClass,
+    ) {
+        let plain = |to| Move::of_class(class, PieceType(piece_type), Cell(from), to);
         let Some(promotion) = promotion else {
             let good = targets.filter(|&to| self.holds_after(plain(to))).collect();
-            return self.sink.steps(kind, from, good, None, class);
+            return self.sink.steps(piece_type, from, good, None, class);
         };
-        // What a man becomes may matter, so that each choice is a move by itself.
+        // What a piece becomes may matter, so that each choice is a move by itself.
         let (may, must) = promotion.split(from as usize, targets);
         targets.without(must).for_each(|to| self.single(plain(to)));
         for to in may {
@@ -137,9 +149,9 @@ impl<const W: usize, const N: usize> Sink<W> for Tried<'_, '_, W, N> {
         }
     }
 
-    fn drops(&mut self, kind: u8, targets: Bits<W>) {
-        let good = targets.filter(|&to| self.holds_after(Move::drop(KindId(kind), to))).collect();
-        self.sink.drops(kind, good);
+    fn drops(&mut self, piece_type: u8, targets: Bits<W>) {
+        let good = targets.filter(|&to| self.holds_after(Move::drop(PieceType(piece_type), to))).collect();
+        self.sink.drops(piece_type, good);
     }
 
     fn single(&mut self, mv: Move) {
@@ -157,7 +169,7 @@ pub(super) struct Tally<'a, const W: usize> {
 }
 
 impl<const W: usize> Tally<'_, W> {
-    /// Notes whether there is one among these: of a man that must promote and can become nothing there is none.
+    /// Notes whether there is one among these: of a piece that must promote and can become nothing there is none.
     fn count(&mut self, moves: impl FnOnce(&mut dyn Sink<W>)) {
         let mut count = Count::default();
         moves(&mut count);
@@ -166,19 +178,26 @@ impl<const W: usize> Tally<'_, W> {
 }
 
 impl<const W: usize> Sink<W> for Tally<'_, W> {
-    fn steps(&mut self, kind: u8, from: u8, targets: Bits<W>, promotion: Option<&PromotionTable<W>>, class: MoveClass) {
-        self.count(|count| count.steps(kind, from, targets, promotion, class));
-        self.sink.steps(kind, from, targets, promotion, class);
+    fn steps(
+        &mut self,
+        piece_type: u8,
+        from: u8,
+        targets: Bits<W>,
+        promotion: Option<&PromotionTable<W>>,
+        class: MoveClass,
+    ) {
+        self.count(|count| count.steps(piece_type, from, targets, promotion, class));
+        self.sink.steps(piece_type, from, targets, promotion, class);
     }
 
-    fn shifted(&mut self, kind: u8, by: i16, targets: Bits<W>, promotion: Option<&PromotionTable<W>>) {
-        self.count(|count| count.shifted(kind, by, targets, promotion));
-        self.sink.shifted(kind, by, targets, promotion);
+    fn shifted(&mut self, piece_type: u8, by: i16, targets: Bits<W>, promotion: Option<&PromotionTable<W>>) {
+        self.count(|count| count.shifted(piece_type, by, targets, promotion));
+        self.sink.shifted(piece_type, by, targets, promotion);
     }
 
-    fn drops(&mut self, kind: u8, targets: Bits<W>) {
+    fn drops(&mut self, piece_type: u8, targets: Bits<W>) {
         self.any |= targets.any();
-        self.sink.drops(kind, targets);
+        self.sink.drops(piece_type, targets);
     }
 
     fn single(&mut self, mv: Move) {

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use crate::board::Cell;
 use crate::movegen::legal_moves;
 use crate::position::{Move, Position};
-use crate::variant::{KindId, Variant};
+use crate::variant::{PieceType, Variant};
 
 /// The coordinate text of a legal move.
 pub fn text(position: &Position, mv: Move) -> String {
@@ -29,14 +29,15 @@ pub(super) fn text_among(position: &Position, mv: Move, moves: &[Move]) -> Strin
     let variant = position.variant();
     let name = |cell: Cell| variant.board.name(cell);
     let Some(from) = mv.from() else {
-        return format!("{}@{}", variant.kind(mv.kind()).letter, name(mv.to()));
+        return format!("{}@{}", variant.piece(mv.piece_type()).letter, name(mv.to()));
     };
-    // A stroke tells the man that enters from what the moving one might become.
-    let stroke = if variant.kind(mv.kind()).promotion.is_some() { "/" } else { "" };
-    let enters = |(kind, _): (KindId, bool)| format!("{stroke}{}", variant.kind(kind).letter.to_lowercase());
-    let gate = mv.gate().map_or(String::new(), enters);
+    // A stroke tells the piece that enters from what the moving one might become.
+    let stroke = if variant.piece(mv.piece_type()).promotion.is_some() { "/" } else { "" };
+    let gated =
+        |(piece_type, _): (PieceType, bool)| format!("{stroke}{}", variant.piece(piece_type).letter.to_lowercase());
+    let gate = mv.gate().map_or(String::new(), gated);
     if let (Some((_, true)), Some(castling)) = (mv.gate(), mv.castling()) {
-        // From the partner's cell, on which the man enters.
+        // From the partner's cell, on which the piece enters.
         let partner = variant.rules.castling[castling].sides[position.side().index()].partner_from;
         return format!("{}{}{gate}", name(partner), name(from));
     }
@@ -48,13 +49,13 @@ pub(super) fn text_among(position: &Position, mv: Move, moves: &[Move]) -> Strin
             to = variant.rules.castling[castling].sides[position.side().index()].partner_from;
         }
     }
-    let new = mv.promotion().map_or(String::new(), |new| suffix(variant, mv.kind(), new));
+    let new = mv.promotion().map_or(String::new(), |new| suffix(variant, mv.piece_type(), new));
     format!("{}{}{new}{gate}", name(from), name(to))
 }
 
 /// What a move text says of `old`'s becoming `new`.
-pub(super) fn suffix(variant: &Variant, old: KindId, new: KindId) -> String {
-    let (old, new) = (&variant.kind(old).letter, &variant.kind(new).letter);
+pub(super) fn suffix(variant: &Variant, old: PieceType, new: PieceType) -> String {
+    let (old, new) = (&variant.piece(old).letter, &variant.piece(new).letter);
     if new.strip_prefix('+') == Some(old) {
         return "+".to_owned();
     }
@@ -71,9 +72,9 @@ pub(super) fn suffix(variant: &Variant, old: KindId, new: KindId) -> String {
 pub fn clashes(variant: &Variant) -> Vec<[String; 2]> {
     let board = &variant.board;
     let mut suffixes = vec![String::new()];
-    for kind in variant.kind_ids() {
-        for &new in variant.kind(kind).promotion.iter().flat_map(|promotion| &promotion.to) {
-            let suffix = suffix(variant, kind, new);
+    for piece_type in variant.piece_types() {
+        for &new in variant.piece(piece_type).promotion.iter().flat_map(|promotion| &promotion.to) {
+            let suffix = suffix(variant, piece_type, new);
             if !suffixes.contains(&suffix) {
                 suffixes.push(suffix);
             }

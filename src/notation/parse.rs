@@ -3,11 +3,11 @@
 use std::fmt;
 
 use super::coordinate::{suffix, text_among};
-use super::own::{Writer, bare};
+use super::native::{Writer, bare};
 use crate::board::{Cell, Side};
 use crate::movegen::legal_moves;
 use crate::position::{Move, Position};
-use crate::variant::{KindId, Variant};
+use crate::variant::{PieceType, Variant};
 
 /// The longest text that is looked at, in bytes.
 const MAX_LENGTH: usize = 64;
@@ -15,31 +15,31 @@ const MAX_LENGTH: usize = 64;
 /// A move that a text speaks of, legal or not.
 #[allow(missing_docs, reason = "each variant's sentence says what its fields hold")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Attempt {
-    /// From cell to cell; perhaps becoming another kind.
+pub enum MoveIntent {
+    /// From cell to cell; perhaps becoming another piece type.
     Step {
-        /// Where the man stands.
+        /// Where the piece stands.
         from: Cell,
         /// Where it is to go.
         to: Cell,
         /// What it is to become.
-        promotion: Option<KindId>,
+        promotion: Option<PieceType>,
     },
-    /// The same, letting another man in from the hand; to a king's cell it is the partner of a castling that moves.
+    /// The same, letting another piece in from the hand; to a king's cell it is the partner of a castling that moves.
     Gating {
-        /// Where the man stands, on whose cell the other enters.
+        /// Where the piece stands, on whose cell the other enters.
         from: Cell,
         /// Where it is to go.
         to: Cell,
         /// What it is to become.
-        promotion: Option<KindId>,
-        /// The man that enters.
-        kind: KindId,
+        promotion: Option<PieceType>,
+        /// The piece that enters.
+        piece_type: PieceType,
     },
     /// From the hand.
     Drop {
-        /// The man.
-        kind: KindId,
+        /// The piece.
+        piece_type: PieceType,
         /// Where it is to stand.
         to: Cell,
     },
@@ -83,9 +83,9 @@ pub enum MoveError {
         /// The text.
         text: String,
         /// The moves it speaks of.
-        attempts: Vec<Attempt>,
+        intents: Vec<MoveIntent>,
     },
-    /// The man must say what it becomes.
+    /// The piece must say what it becomes.
     Promotion {
         /// The text.
         text: String,
@@ -112,11 +112,11 @@ impl fmt::Display for MoveError {
                 write!(f, "{text} is no move: there is no cell {cell}")
             }
             MoveError::UnknownPiece { text, letter, known } => {
-                write!(f, "{text} is no move: no man is written {letter}; the men are {known}")
+                write!(f, "{text} is no move: no piece is written {letter}; the pieces are {known}")
             }
             MoveError::Illegal { text, .. } => write!(f, "{text} is not legal here"),
             MoveError::Promotion { text, choices } => {
-                write!(f, "{text} must say what the man becomes: {}", choices.join(", "))
+                write!(f, "{text} must say what the piece becomes: {}", choices.join(", "))
             }
             MoveError::Ambiguous { text, choices } => write!(f, "{text} may be {}", choices.join(" or ")),
         }
@@ -127,8 +127,8 @@ impl std::error::Error for MoveError {}
 
 /// The legal move that `text` means: a coordinate move, the name of a castling, `pass`, or the game's own notation.
 ///
-/// Taken as well: a dash or `x` between the cells, `*` for `@`, `=` before what a man becomes or alone for a promotion
-/// refused, any case of letters, `O-O` for `0-0`, and the annotations of the game's own notation.
+/// Taken as well: a dash or `x` between the cells, `*` for `@`, `=` before what a piece becomes or alone for a
+/// promotion refused, any case of letters, `O-O` for `0-0`, and the annotations of the game's own notation.
 ///
 /// # Errors
 /// No or more than one legal move is meant.
@@ -156,26 +156,26 @@ pub fn parse(position: &Position, text: &str) -> Result<Move, MoveError> {
         [mv] => Ok(mv),
         [_, ..] => Err(MoveError::Ambiguous { text: said.to_owned(), choices: texts(&meant, &moves) }),
         [] => {
-            let attempts = attempts(variant, said);
-            let mut promoting: Vec<Move> = attempts.iter().flat_map(|&attempt| promoting(&moves, attempt)).collect();
+            let intents = intents(variant, said);
+            let mut promoting: Vec<Move> = intents.iter().flat_map(|&intent| promoting(&moves, intent)).collect();
             promoting.sort_by_key(|mv| {
-                let new = &variant.kind(mv.kind()).promotion;
-                new.as_ref().and_then(|rule| rule.to.iter().position(|&kind| Some(kind) == mv.promotion()))
+                let new = &variant.piece(mv.piece_type()).promotion;
+                new.as_ref().and_then(|rule| rule.to.iter().position(|&piece_type| Some(piece_type) == mv.promotion()))
             });
             if !promoting.is_empty() {
                 return Err(MoveError::Promotion { text: said.to_owned(), choices: texts(&promoting, &moves) });
             }
-            Err(refusal(position, said, attempts))
+            Err(refusal(position, said, intents))
         }
     }
 }
 
 /// The legal moves that a text means, in the game's own notation or else in coordinates.
 fn meant_by_text(position: &Position, moves: &[Move], text: &str) -> Vec<Move> {
-    let mut meant = meant_own(position, moves, text);
+    let mut meant = meant_native(position, moves, text);
     if meant.is_empty() {
-        let attempts = attempts(position.variant(), text);
-        meant = attempts.iter().flat_map(|&attempt| meant_by(position, moves, attempt)).collect();
+        let intents = intents(position.variant(), text);
+        meant = intents.iter().flat_map(|&intent| meant_by(position, moves, intent)).collect();
         meant.sort();
         meant.dedup();
     }
@@ -183,7 +183,7 @@ fn meant_by_text(position: &Position, moves: &[Move], text: &str) -> Vec<Move> {
 }
 
 /// The legal moves that have this text in the game's own notation, in the strictest sense in which any has.
-fn meant_own(position: &Position, moves: &[Move], said: &str) -> Vec<Move> {
+fn meant_native(position: &Position, moves: &[Move], said: &str) -> Vec<Move> {
     let Some(writer) = Writer::of(position) else { return Vec::new() };
     let with = |optional: Option<bool>, same: fn(&str, &str) -> bool| -> Vec<Move> {
         let has = |mv: &Move| writer.write_with(*mv, optional).is_some_and(|text| same(&text, said));
@@ -203,15 +203,15 @@ fn meant_own(position: &Position, moves: &[Move], said: &str) -> Vec<Move> {
 }
 
 /// The legal moves that an attempt means.
-fn meant_by(position: &Position, moves: &[Move], attempt: Attempt) -> impl Iterator<Item = Move> {
+fn meant_by(position: &Position, moves: &[Move], intent: MoveIntent) -> impl Iterator<Item = Move> {
     let variant = position.variant();
     let side = position.side();
-    let fits = move |mv: &Move| match attempt {
-        Attempt::Castling(index) => mv.castling() == Some(index) && mv.gate().is_none(),
-        Attempt::Pass => mv.is_pass(),
-        Attempt::Drop { kind, to } => mv.is_drop() && mv.kind() == kind && mv.to() == to,
-        Attempt::Step { .. } if mv.gate().is_some() => false,
-        Attempt::Step { from, to, promotion } => match mv.castling() {
+    let fits = move |mv: &Move| match intent {
+        MoveIntent::Castling(index) => mv.castling() == Some(index) && mv.gate().is_none(),
+        MoveIntent::Pass => mv.is_pass(),
+        MoveIntent::Drop { piece_type, to } => mv.is_drop() && mv.piece_type() == piece_type && mv.to() == to,
+        MoveIntent::Step { .. } if mv.gate().is_some() => false,
+        MoveIntent::Step { from, to, promotion } => match mv.castling() {
             Some(index) => {
                 // By the king's two cells, unless a step has that text; or king takes partner.
                 let partner = variant.rules.castling[index].sides[side.index()].partner_from;
@@ -220,8 +220,8 @@ fn meant_by(position: &Position, moves: &[Move], attempt: Attempt) -> impl Itera
             }
             None => mv.from() == Some(from) && mv.to() == to && mv.promotion() == promotion,
         },
-        Attempt::Gating { from, to, promotion, kind } => match (mv.gate(), mv.castling()) {
-            (Some((enters, at_partner)), Some(index)) if enters == kind && promotion.is_none() => {
+        MoveIntent::Gating { from, to, promotion, piece_type } => match (mv.gate(), mv.castling()) {
+            (Some((gated, at_partner)), Some(index)) if gated == piece_type && promotion.is_none() => {
                 let cells = &variant.rules.castling[index].sides[side.index()];
                 let (king, partner) = (cells.king_from, cells.partner_from);
                 match at_partner {
@@ -229,8 +229,8 @@ fn meant_by(position: &Position, moves: &[Move], attempt: Attempt) -> impl Itera
                     false => from == king && (to == partner || to == mv.to()),
                 }
             }
-            (Some((enters, _)), None) => {
-                enters == kind && mv.from() == Some(from) && mv.to() == to && mv.promotion() == promotion
+            (Some((gated, _)), None) => {
+                gated == piece_type && mv.from() == Some(from) && mv.to() == to && mv.promotion() == promotion
             }
             _ => false,
         },
@@ -238,10 +238,10 @@ fn meant_by(position: &Position, moves: &[Move], attempt: Attempt) -> impl Itera
     moves.iter().copied().filter(fits)
 }
 
-/// The legal moves that an attempt would mean if it said what the man becomes.
-fn promoting(moves: &[Move], attempt: Attempt) -> impl Iterator<Item = Move> {
-    moves.iter().copied().filter(move |mv| match attempt {
-        Attempt::Step { from, to, promotion: None } => {
+/// The legal moves that an attempt would mean if it said what the piece becomes.
+fn promoting(moves: &[Move], intent: MoveIntent) -> impl Iterator<Item = Move> {
+    moves.iter().copied().filter(move |mv| match intent {
+        MoveIntent::Step { from, to, promotion: None } => {
             mv.from() == Some(from) && mv.to() == to && mv.promotion().is_some()
         }
         _ => false,
@@ -249,17 +249,17 @@ fn promoting(moves: &[Move], attempt: Attempt) -> impl Iterator<Item = Move> {
 }
 
 /// Every way to read a text as coordinates or as a castling's name.
-fn attempts(variant: &Variant, said: &str) -> Vec<Attempt> {
+fn intents(variant: &Variant, said: &str) -> Vec<MoveIntent> {
     let castled = said.replace(['O', 'o'], "0");
     let castling = |text: &str| text.replace(['O', 'o'], "0") == castled && !said.is_empty();
-    let mut found: Vec<Attempt> = Vec::new();
-    found.extend(variant.rules.castling.iter().position(|rule| castling(&rule.text)).map(Attempt::Castling));
+    let mut found: Vec<MoveIntent> = Vec::new();
+    found.extend(variant.rules.castling.iter().position(|rule| castling(&rule.text)).map(MoveIntent::Castling));
     if said.eq_ignore_ascii_case("pass") {
-        found.push(Attempt::Pass);
+        found.push(MoveIntent::Pass);
     }
     if let Some((letter, cell)) = said.split_once(['@', '*']) {
-        if let (Some(kind), Some(to)) = (kind(variant, letter), cell_in_any_case(variant, cell)) {
-            found.push(Attempt::Drop { kind, to });
+        if let (Some(piece_type), Some(to)) = (piece_type(variant, letter), cell_in_any_case(variant, cell)) {
+            found.push(MoveIntent::Drop { piece_type, to });
         }
         return found;
     }
@@ -270,7 +270,7 @@ fn attempts(variant: &Variant, said: &str) -> Vec<Attempt> {
             for to in variant.board.cells() {
                 let Some(end) = after_name(rest, variant.board.name(to)) else { continue };
                 for promotion in promotions(variant, end) {
-                    found.push(Attempt::Step { from, to, promotion });
+                    found.push(MoveIntent::Step { from, to, promotion });
                 }
                 found.extend(gating(variant, from, to, end));
             }
@@ -279,8 +279,8 @@ fn attempts(variant: &Variant, said: &str) -> Vec<Attempt> {
     found
 }
 
-/// What the end of a text may say of a man that enters from the hand, after what the moving one becomes.
-fn gating(variant: &Variant, from: Cell, to: Cell, end: &str) -> Vec<Attempt> {
+/// What the end of a text may say of a piece that enters from the hand, after what the moving one becomes.
+fn gating(variant: &Variant, from: Cell, to: Cell, end: &str) -> Vec<MoveIntent> {
     if variant.rules.gating.is_none() {
         return Vec::new();
     }
@@ -288,9 +288,14 @@ fn gating(variant: &Variant, from: Cell, to: Cell, end: &str) -> Vec<Attempt> {
     for (at, _) in end.char_indices() {
         let (new, letter) = end.split_at(at);
         let letter = letter.strip_prefix(['/', '=']).unwrap_or(letter);
-        if let Some(kind) = kind(variant, letter) {
+        if let Some(piece_type) = piece_type(variant, letter) {
             let promotions = promotions(variant, new);
-            found.extend(promotions.into_iter().map(|promotion| Attempt::Gating { from, to, promotion, kind }));
+            found.extend(promotions.into_iter().map(|promotion| MoveIntent::Gating {
+                from,
+                to,
+                promotion,
+                piece_type,
+            }));
         }
     }
     found
@@ -307,58 +312,58 @@ fn cell_in_any_case(variant: &Variant, name: &str) -> Option<Cell> {
     board.cell(name).or_else(|| board.cells().find(|&cell| board.name(cell).eq_ignore_ascii_case(name)))
 }
 
-fn kind(variant: &Variant, letter: &str) -> Option<KindId> {
-    variant.kind_by_letter(letter).or_else(|| variant.kind_by_letter(&letter.to_uppercase()))
+fn piece_type(variant: &Variant, letter: &str) -> Option<PieceType> {
+    variant.piece_type_by_letter(letter).or_else(|| variant.piece_type_by_letter(&letter.to_uppercase()))
 }
 
-/// What the end of a text may say that the man becomes: nothing, a kind some man may become, or else any kind; that is
-/// not legal then, but what is meant is plain.
-fn promotions(variant: &Variant, end: &str) -> Vec<Option<KindId>> {
+/// What the end of a text may say that the piece becomes: nothing, a piece type some piece may become, or else any
+/// piece type; that is not legal then, but what is meant is plain.
+fn promotions(variant: &Variant, end: &str) -> Vec<Option<PieceType>> {
     if matches!(end, "" | "=") {
         return vec![None];
     }
     let end = end.strip_prefix(['=', '/']).unwrap_or(end);
     let end = end.strip_prefix('(').and_then(|end| end.strip_suffix(')')).unwrap_or(end).to_lowercase();
     let mut found = Vec::new();
-    for old in variant.kind_ids() {
-        for &new in variant.kind(old).promotion.iter().flat_map(|promotion| &promotion.to) {
-            let says = suffix(variant, old, new) == end || variant.kind(new).letter.to_lowercase() == end;
+    for old in variant.piece_types() {
+        for &new in variant.piece(old).promotion.iter().flat_map(|promotion| &promotion.to) {
+            let says = suffix(variant, old, new) == end || variant.piece(new).letter.to_lowercase() == end;
             if says && !found.contains(&Some(new)) {
                 found.push(Some(new));
             }
         }
     }
     if found.is_empty() {
-        found.extend(kind(variant, end.as_str()).map(Some));
+        found.extend(piece_type(variant, end.as_str()).map(Some));
     }
     found
 }
 
 /// Why nothing legal is meant.
-fn refusal(position: &Position, said: &str, mut attempts: Vec<Attempt>) -> MoveError {
+fn refusal(position: &Position, said: &str, mut intents: Vec<MoveIntent>) -> MoveError {
     let variant = position.variant();
     let text = said.to_owned();
-    // `+` may stand for many kinds: keep what the man on the cell may become.
-    let plausible = |attempt: &Attempt| match *attempt {
-        Attempt::Step { from, promotion: Some(new), .. } => position
-            .at(from)
-            .is_some_and(|(_, kind)| variant.kind(kind).promotion.iter().any(|promotion| promotion.to.contains(&new))),
+    // `+` may stand for many piece types: keep what the piece on the cell may become.
+    let plausible = |intent: &MoveIntent| match *intent {
+        MoveIntent::Step { from, promotion: Some(new), .. } => position.at(from).is_some_and(|(_, piece_type)| {
+            variant.piece(piece_type).promotion.iter().any(|promotion| promotion.to.contains(&new))
+        }),
         _ => true,
     };
-    if attempts.iter().any(plausible) {
-        attempts.retain(plausible);
+    if intents.iter().any(plausible) {
+        intents.retain(plausible);
     } else {
-        attempts.truncate(1);
+        intents.truncate(1);
     }
-    if attempts.is_empty() {
-        attempts = attempts_own(position, said);
+    if intents.is_empty() {
+        intents = native_intents(position, said);
     }
-    if !attempts.is_empty() {
-        return MoveError::Illegal { text, attempts };
+    if !intents.is_empty() {
+        return MoveError::Illegal { text, intents };
     }
     if let Some((letter, cell)) = said.split_once(['@', '*']) {
-        if kind(variant, letter).is_none() {
-            let letters: Vec<&str> = variant.kinds.iter().map(|kind| kind.letter.as_str()).collect();
+        if piece_type(variant, letter).is_none() {
+            let letters: Vec<&str> = variant.pieces.iter().map(|piece_type| piece_type.letter.as_str()).collect();
             return MoveError::UnknownPiece { text, letter: letter.to_owned(), known: letters.join(" ") };
         }
         return unknown_cell(variant, text, cell);
@@ -387,42 +392,42 @@ fn expected(position: &Position) -> String {
     let moves = legal_moves(position);
     let Some(&mv) = moves.iter().min() else { return "there is no legal move here".to_owned() };
     let coordinates = text_among(position, mv, &moves);
-    match super::write_own(position, mv).filter(|own| *own != coordinates) {
+    match super::write_native(position, mv).filter(|own| *own != coordinates) {
         Some(own) => format!("a move looks like {coordinates} or {own}"),
         None => format!("a move looks like {coordinates}"),
     }
 }
 
-/// What a text in the game's own notation speaks of though it is not legal: steps that the man's moves lead to, whatever
-/// stands in the way; else any cells with that text if there is just one such pair.
-fn attempts_own(position: &Position, said: &str) -> Vec<Attempt> {
+/// What a text in the game's own notation speaks of though it is not legal: steps that the piece's moves lead to,
+/// whatever stands in the way; else any cells with that text if there is just one such pair.
+fn native_intents(position: &Position, said: &str) -> Vec<MoveIntent> {
     let Some(writer) = Writer::of(position) else { return Vec::new() };
     let variant = position.variant();
     let side = position.side();
     let mut pairs = Vec::new();
-    for from in position.men(side) {
-        let Some((_, kind)) = position.at(from) else { continue };
+    for from in position.pieces(side) {
+        let Some((_, piece_type)) = position.at(from) else { continue };
         for to in variant.board.cells().filter(|&to| to != from) {
-            let mv = Move::step(kind, from, to);
+            let mv = Move::step(piece_type, from, to);
             let says = [None, Some(false), Some(true)]
                 .into_iter()
                 .any(|optional| writer.write_with(mv, optional).is_some_and(|text| text.eq_ignore_ascii_case(said)));
             if says {
-                pairs.push((kind, from, to));
+                pairs.push((piece_type, from, to));
             }
         }
     }
-    let step = |&(_, from, to): &(KindId, Cell, Cell)| Attempt::Step { from, to, promotion: None };
-    let reachable: Vec<Attempt> =
-        pairs.iter().filter(|&&(kind, from, to)| leads(variant, side, kind, from, to)).map(step).collect();
+    let step = |&(_, from, to): &(PieceType, Cell, Cell)| MoveIntent::Step { from, to, promotion: None };
+    let reachable: Vec<MoveIntent> =
+        pairs.iter().filter(|&&(piece_type, from, to)| leads(variant, side, piece_type, from, to)).map(step).collect();
     if reachable.is_empty() { pairs.iter().take(1).map(step).collect() } else { reachable }
 }
 
-/// Whether one of the kind's moves leads from cell to cell on an otherwise empty board.
-fn leads(variant: &Variant, side: Side, kind: KindId, from: Cell, to: Cell) -> bool {
+/// Whether one of the piece type's moves leads from cell to cell on an otherwise empty board.
+fn leads(variant: &Variant, side: Side, piece_type: PieceType, from: Cell, to: Cell) -> bool {
     let board = &variant.board;
     let way = board.info(to).at - board.info(from).at;
-    variant.kind(kind).moves.iter().flat_map(|rule| &rule.rays).any(|ray| {
+    variant.piece(piece_type).moves.iter().flat_map(|rule| &rule.rays).any(|ray| {
         let step = board.symmetry().seen_by(side, ray.step);
         (ray.min..=ray.max.min(board.len().min(255) as u8)).any(|steps| step.times(i16::from(steps)) == way)
     })

@@ -1,9 +1,9 @@
 //! What a cell holds, as one byte.
 
 use crate::board::Owner;
-use crate::variant::KindId;
+use crate::variant::PieceType;
 
-/// A man and its owner, or nothing: `kind * 4 + owner`, and 255 for nothing (no owner has the number 3).
+/// A piece and its owner, or nothing: `piece_type * 4 + owner`, and 255 for nothing (no owner has the number 3).
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Content(u8);
 
@@ -11,19 +11,19 @@ impl Content {
     /// Nothing.
     pub const EMPTY: Content = Content(u8::MAX);
 
-    /// A man of `owner`.
+    /// A piece of `owner`.
     #[inline(always)]
-    pub const fn of(owner: Owner, kind: u8) -> Content {
-        Content(kind << 2 | owner as u8)
+    pub const fn of(owner: Owner, piece_type: u8) -> Content {
+        Content(piece_type << 2 | owner as u8)
     }
 
-    /// Whether a man is there.
+    /// Whether a piece is there.
     #[inline(always)]
-    pub const fn is_man(self) -> bool {
+    pub const fn is_piece(self) -> bool {
         self.0 != Content::EMPTY.0
     }
 
-    /// Whose the man is; of nothing it means nothing.
+    /// Whose the piece is; of nothing it means nothing.
     #[inline(always)]
     pub const fn owner(self) -> Owner {
         match self.0 & 3 {
@@ -33,15 +33,15 @@ impl Content {
         }
     }
 
-    /// What the man is; of nothing it means nothing.
+    /// What the piece is; of nothing it means nothing.
     #[inline(always)]
-    pub const fn kind(self) -> KindId {
-        KindId(self.0 >> 2)
+    pub const fn piece_type(self) -> PieceType {
+        PieceType(self.0 >> 2)
     }
 
-    /// The owner and the kind of the man, if there is one.
-    pub fn occupant(self) -> Option<(Owner, KindId)> {
-        self.is_man().then(|| (self.owner(), self.kind()))
+    /// The owner and the piece type of the piece, if there is one.
+    pub fn occupant(self) -> Option<(Owner, PieceType)> {
+        self.is_piece().then(|| (self.owner(), self.piece_type()))
     }
 
     /// The byte itself, as an index into tables by content.
@@ -60,15 +60,15 @@ impl std::fmt::Debug for Content {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::variant::MAX_KINDS;
+    use crate::variant::MAX_PIECE_TYPES;
 
     #[test]
-    fn every_man_has_a_byte_of_its_own_and_none_is_empty() {
+    fn every_piece_has_a_byte_of_its_own_and_none_is_empty() {
         let mut seen = std::collections::BTreeSet::new();
-        for kind in 0..MAX_KINDS as u8 {
+        for piece_type in 0..MAX_PIECE_TYPES as u8 {
             for owner in [Owner::First, Owner::Second, Owner::Nobody] {
-                let content = Content::of(owner, kind);
-                assert_eq!(content.occupant(), Some((owner, KindId(kind))));
+                let content = Content::of(owner, piece_type);
+                assert_eq!(content.occupant(), Some((owner, PieceType(piece_type))));
                 assert!(seen.insert(content.index()), "{content:?}");
             }
         }

@@ -1,4 +1,4 @@
-//! What shapes the game to come besides men, hands, rights and en passant.
+//! What shapes the game to come besides pieces, hands, rights and en passant.
 
 use crate::board::{Bits, BySide, Cell, Side};
 use crate::variant::Course;
@@ -22,7 +22,7 @@ pub(super) enum Note {
     Passed,
     /// Whether the royals faced each other before the last ply.
     Faced,
-    /// Whether the man on the cell has not moved.
+    /// Whether the piece on the cell has not moved.
     Unmoved(Cell),
 }
 

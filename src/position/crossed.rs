@@ -2,44 +2,46 @@
 
 use super::view::View;
 use crate::board::{Bits, Cell};
-use crate::variant::tables::KindTable;
+use crate::variant::tables::PieceTable;
 
 impl<const W: usize, const N: usize> View<'_, W, N> {
-    /// Whether a man of ours stands where it might capture en passant, whatever stands between.
+    /// Whether a piece of ours stands where it might capture en passant, whatever stands between.
     #[inline(always)]
     pub fn may_pass(&self) -> bool {
         let side = &self.table.sides[self.us];
-        let Some(passers) = &side.passers else { return false };
-        let near = self.state.crossed.fold(Bits::EMPTY, |near, cell| near | passers[cell.index() & (N - 1)]);
-        near.meets(self.own & self.men_of_kinds(&side.en_passant_kinds))
+        let Some(en_passant_capturers) = &side.en_passant_capturers else { return false };
+        let near =
+            self.state.crossed.fold(Bits::EMPTY, |near, cell| near | en_passant_capturers[cell.index() & (N - 1)]);
+        near.meets(self.own & self.pieces_of_types(&side.en_passant_piece_types))
     }
 
-    /// The crossed cells on which our man on a cell may capture en passant, safety not considered.
+    /// The crossed cells on which our piece on a cell may capture en passant, safety not considered.
     #[cold]
-    pub fn passing_captures(&self, table: &KindTable<W, N>, man: Cell) -> Bits<W> {
+    pub fn passing_captures(&self, table: &PieceTable<W, N>, piece: Cell) -> Bits<W> {
         let victim = self.state.board[self.state.victim as usize & (N - 1)];
-        if !victim.is_man() {
+        if !victim.is_piece() {
             return Bits::EMPTY;
         }
-        let ops = table.en_passant_ops.iter().filter(|op| op.victims.contains(victim.kind()));
-        let reached = ops.fold(Bits::EMPTY, |cells, op| cells | self.reach(op, man.index()));
+        let ops = table.en_passant_ops.iter().filter(|op| op.victims.contains(victim.piece_type()));
+        let reached = ops.fold(Bits::EMPTY, |cells, op| cells | self.reach(op, piece.index()));
         reached & self.state.crossed.without(self.occupied)
     }
 
     /// Whether a right to capture en passant makes a difference to the moves: somebody could use it and leave the royal
-    /// safe, or loses a quiet move to the same cell by it. Where more than that decides what is legal, the answer may be
-    /// yes in vain.
+    /// safe, or loses a quiet move to the same cell by it. Where more than that decides what is legal, the answer may
+    /// be yes in vain.
     #[cold]
     pub fn passing_matters(&self) -> bool {
         let side = &self.table.sides[self.us];
         self.may_pass()
-            && side.en_passant_kinds.iter().any(|&kind| {
-                let table = &side.kinds[kind as usize];
+            && side.en_passant_piece_types.iter().any(|&piece_type| {
+                let table = &side.piece_types[piece_type as usize];
                 let careless = table.passes_twice || self.table.special.is_some();
                 let victim = self.state.victim as usize;
-                Iterator::any(&mut (self.state.kinds[kind as usize & 63] & self.own), |man| {
-                    let safe = |to: Cell| careless || self.is_safe_after(kind, Some(man.index()), to.index(), victim);
-                    Iterator::any(&mut self.passing_captures(table, man), safe)
+                Iterator::any(&mut (self.state.piece_types[piece_type as usize & 63] & self.own), |piece| {
+                    let safe =
+                        |to: Cell| careless || self.is_legal_after(piece_type, Some(piece.index()), to.index(), victim);
+                    Iterator::any(&mut self.passing_captures(table, piece), safe)
                 })
             })
     }

@@ -7,12 +7,12 @@ use crate::variant::tables::FacingTable;
 impl<const W: usize, const N: usize> View<'_, W, N> {
     /// Whether royals of the two sides face each other, in a game that this may end.
     pub fn royals_face(&self) -> bool {
-        self.table.facing.as_ref().is_some_and(|facing| self.face_along(facing))
+        self.table.bikjang.as_ref().is_some_and(|facing| self.face_along(facing))
     }
 
     /// Whether royals of the two sides face each other on such lines.
     pub(super) fn face_along(&self, facing: &FacingTable<W, N>) -> bool {
-        let royals = self.men_of_set(self.table.royals);
+        let royals = self.pieces_of_set(self.table.royals);
         self.seen_from(facing, royals & self.own, royals & self.enemy)
     }
 
@@ -29,11 +29,12 @@ impl<const W: usize, const N: usize> View<'_, W, N> {
         sees(self.us, own, theirs) || sees(self.them(), theirs, own)
     }
 
-    /// Whether a royal of ours on `cell` would face one of the enemy's in a game that forbids it, though not as an attack.
+    /// Whether a royal of ours on `cell` would face one of the enemy's in a game that forbids it, though not as an
+    /// attack.
     #[inline]
     pub fn would_face(&self, cell: Cell) -> bool {
         let forbidden =
-            |facing| self.seen_from(facing, Bits::of(cell), self.men_of_set(self.table.royals) & self.enemy);
-        self.table.facing_forbidden.as_ref().is_some_and(forbidden)
+            |facing| self.seen_from(facing, Bits::of(cell), self.pieces_of_set(self.table.royals) & self.enemy);
+        self.table.flying_general.as_ref().is_some_and(forbidden)
     }
 }

@@ -10,16 +10,16 @@ impl Position {
     ///
     /// # Errors
     /// Everything that is wrong with the text and with the position, each in words. Of a text with mistakes, the
-    /// position's own are told as far as the men on the board could be read.
+    /// position's own are told as far as the pieces on the board could be read.
     pub fn from_fen(variant: &Arc<Variant>, text: &str) -> Result<Position, Vec<String>> {
-        let (men, problems) = fen::parse_in_part(variant, text);
-        let position = men.map(|setup| Position::new(variant, &setup));
+        let (pieces, problems) = fen::parse_in_part(variant, text);
+        let position = pieces.map(|setup| Position::new(variant, &setup));
         if problems.is_empty()
             && let Some(position) = position
         {
             return position.map_err(|problems| problems.iter().map(|problem| problem.describe(variant)).collect());
         }
-        // Castling rights and en passant are compared with the men when the text is read.
+        // Castling rights and en passant are compared with the pieces when the text is read.
         let royal =
             |problem: &&SetupProblem| matches!(problem, SetupProblem::NoRoyal(_) | SetupProblem::TooManyRoyals(..));
         let unsound = position.and_then(Result::err).unwrap_or_default();

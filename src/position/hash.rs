@@ -10,6 +10,6 @@ impl<const W: usize, const N: usize> State<W, N> {
         let passing = self.crossed.any() && View::new(self, table, self.turn.side).passing_matters();
         let en_passant =
             if passing { self.crossed.0.iter().fold(u64::from(self.victim), |sum, &word| mix(sum ^ word)) } else { 0 };
-        self.men_hash ^ self.turn.hash() ^ mix(self.rights.bits()) ^ en_passant ^ self.course.hash()
+        self.pieces_hash ^ self.turn.hash() ^ mix(self.rights.bits()) ^ en_passant ^ self.course.hash()
     }
 }

@@ -9,7 +9,7 @@ use crate::board::Side;
 pub(super) enum Change {
     /// A cell and what it held.
     Cell(u8, Content),
-    /// How many men of a kind a side had in hand.
+    /// How many pieces of a type a side had in hand.
     Hand(Side, u8, u8),
     /// What was noted.
     Note(Note, u8),

@@ -8,7 +8,7 @@ use super::turn::{Turn, next_turn};
 use super::view::View;
 use crate::board::{Bits, Cell, Side};
 use crate::variant::tables::Table;
-use crate::variant::{CastlingRights, KindId};
+use crate::variant::{CastlingRights, PieceType};
 
 /// What it takes to take a move back: how high the log was, and the words that were saved.
 #[derive(Clone, Copy, Debug)]
@@ -22,12 +22,12 @@ pub(crate) struct Undo<const W: usize> {
     fullmoves: u32,
     rights: CastlingRights,
     crossed: Bits<W>,
-    men_hash: u64,
+    pieces_hash: u64,
 }
 
 impl<const W: usize, const N: usize> State<W, N> {
-    /// Plays a move. With `HASH` false the hash is left stale, for counting that never asks for it; taking the move back
-    /// restores it all the same.
+    /// Plays a move. With `HASH` false the hash is left stale, for counting that never asks for it; taking the move
+    /// back restores it all the same.
     #[inline]
     pub fn make<const HASH: bool>(&mut self, table: &Table<W, N>, mv: Move) -> Undo<W> {
         let us = self.turn.side;
@@ -40,7 +40,7 @@ impl<const W: usize, const N: usize> State<W, N> {
             fullmoves: self.fullmoves,
             rights: self.rights,
             crossed: self.crossed,
-            men_hash: self.men_hash,
+            pieces_hash: self.pieces_hash,
         };
         if table.has_course {
             self.note_course(table, us, mv);
@@ -48,8 +48,8 @@ impl<const W: usize, const N: usize> State<W, N> {
         self.halfmoves = self.halfmoves.wrapping_add(table.counts_halfmoves);
         self.crossed = Bits::EMPTY;
         self.victim = 0;
-        let man = |kind: u8| Content::of(us.owner(), kind);
-        let moved = man(mv.kind);
+        let piece = |piece_type: u8| Content::of(us.owner(), piece_type);
+        let moved = piece(mv.piece_type);
         let mut captured = Content::EMPTY;
         match mv.class {
             MoveClass::Step => {
@@ -57,7 +57,7 @@ impl<const W: usize, const N: usize> State<W, N> {
                 undo.captured = captured;
                 self.step::<HASH>(table, mv, moved, captured);
                 if table.has_en_passant
-                    && let Some(leaves) = &table.sides[us].kinds[mv.kind as usize].leaves_en_passant
+                    && let Some(leaves) = &table.sides[us].piece_types[mv.piece_type as usize].leaves_en_passant
                     && leaves.targets[mv.from as usize & (N - 1)].contains(Cell(mv.to))
                 {
                     self.crossed = leaves.crossed(mv.from, mv.to);
@@ -67,7 +67,7 @@ impl<const W: usize, const N: usize> State<W, N> {
             MoveClass::EnPassant => {
                 captured = self.board[undo.victim as usize & (N - 1)];
                 self.set::<HASH>(table, undo.victim, Content::EMPTY);
-                self.go::<HASH>(table, mv, if mv.arg == NO_KIND { moved } else { man(mv.arg) });
+                self.go::<HASH>(table, mv, if mv.arg == NO_KIND { moved } else { piece(mv.arg) });
             }
             MoveClass::Castling => {
                 if let Some(castling) = table.sides[us].castlings.get(mv.arg as usize) {
@@ -80,39 +80,39 @@ impl<const W: usize, const N: usize> State<W, N> {
             }
             MoveClass::Drop => {
                 self.set::<HASH>(table, mv.to, moved);
-                self.hand::<HASH>(us, table.held_as[mv.kind as usize], -1);
+                self.hand::<HASH>(us, table.held_as[mv.piece_type as usize], -1);
                 if table.drop_resets {
                     self.halfmoves = 0;
                 }
             }
-            MoveClass::Standing => self.go::<HASH>(table, mv, man(mv.arg)),
+            MoveClass::InPlace => self.go::<HASH>(table, mv, piece(mv.arg)),
             MoveClass::Pass => {
                 self.end_turn(table, us);
                 return undo;
             }
         }
-        if captured.is_man() {
+        if captured.is_piece() {
             if table.captures_to_hand {
-                let kind = table.captured_as[captured.kind().index()];
-                self.hand::<HASH>(us, kind, 1);
+                let piece_type = table.captured_as[captured.piece_type().index()];
+                self.hand::<HASH>(us, piece_type, 1);
             }
             if table.capture_resets {
                 self.halfmoves = 0;
             }
         }
-        if table.reset_kinds.contains(KindId(mv.kind)) {
+        if table.reset_piece_types.contains(PieceType(mv.piece_type)) {
             self.halfmoves = 0;
         }
         if !self.rights.is_empty() {
             let kept = |cell: u8| table.kept_rights[cell as usize & (N - 1)];
             self.rights = self.rights & kept(mv.from) & kept(mv.to);
         }
-        if captured.is_man() && table.blast.is_some() {
-            self.blast::<HASH>(table, us, mv.to);
+        if captured.is_piece() && table.explosion.is_some() {
+            self.explosion::<HASH>(table, us, mv.to);
         }
-        if table.enters {
+        if table.gates {
             let victim = if mv.is_en_passant() { undo.victim } else { mv.to };
-            self.enter::<HASH>(table, us, mv, captured.is_man().then_some(Cell(victim)));
+            self.gate_in::<HASH>(table, us, mv, captured.is_piece().then_some(Cell(victim)));
         }
         self.end_turn(table, us);
         undo
@@ -124,8 +124,8 @@ impl<const W: usize, const N: usize> State<W, N> {
         self.write_back(undo.height as usize);
         if mv.class == MoveClass::Step {
             self.lift(mv.to, self.board[mv.to as usize & (N - 1)]);
-            self.put(mv.from, Content::of(undo.turn.side.owner(), mv.kind));
-            if undo.captured.is_man() {
+            self.put(mv.from, Content::of(undo.turn.side.owner(), mv.piece_type));
+            if undo.captured.is_piece() {
                 self.put(mv.to, undo.captured);
             }
         }
@@ -135,24 +135,24 @@ impl<const W: usize, const N: usize> State<W, N> {
         self.fullmoves = undo.fullmoves;
         self.rights = undo.rights;
         self.crossed = undo.crossed;
-        self.men_hash = undo.men_hash;
+        self.pieces_hash = undo.pieces_hash;
     }
 
     /// A plain step or capture: the one change that is not in the log, for speed.
     #[inline(always)]
     fn step<const HASH: bool>(&mut self, table: &Table<W, N>, mv: Move, moved: Content, captured: Content) {
-        if captured.is_man() {
+        if captured.is_piece() {
             self.lift(mv.to, captured);
         }
         let arrives = if mv.arg == NO_KIND { moved } else { Content::of(moved.owner(), mv.arg) };
         self.lift(mv.from, moved);
         self.put(mv.to, arrives);
         if HASH {
-            self.men_hash ^= key(table, captured, mv.to) ^ key(table, moved, mv.from) ^ key(table, arrives, mv.to);
+            self.pieces_hash ^= key(table, captured, mv.to) ^ key(table, moved, mv.from) ^ key(table, arrives, mv.to);
         }
     }
 
-    /// The man leaves its cell, and `arrives` stands on its target.
+    /// The piece leaves its cell, and `arrives` stands on its target.
     fn go<const HASH: bool>(&mut self, table: &Table<W, N>, mv: Move, arrives: Content) {
         self.set::<HASH>(table, mv.from, Content::EMPTY);
         self.set::<HASH>(table, mv.to, arrives);

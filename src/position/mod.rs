@@ -1,13 +1,13 @@
 //! Positions: who stands where, whose turn it is, and playing a move and taking it back.
 
 mod attacks;
-mod blast;
 mod content;
 mod course;
 mod crossed;
-mod entering;
+mod explosion;
 mod facing;
 mod from_fen;
+mod gating;
 mod hash;
 mod log;
 mod make;
@@ -28,10 +28,10 @@ use std::sync::Arc;
 
 use crate::board::{Bits, Cell, CellSet, Side};
 use crate::variant::tables::{Table, Tables};
-use crate::variant::{CastlingRights, EnPassant, KindId, KindSet, Setup, Variant};
+use crate::variant::{CastlingRights, EnPassant, PieceType, PieceTypeSet, Setup, Variant};
 use make::Undo;
 
-/// A position of one variant: men, hands, side to move, rights, counters.
+/// A position of one variant: pieces, hands, side to move, rights, counters.
 #[derive(Clone, Debug)]
 pub struct Position {
     variant: Arc<Variant>,
@@ -117,15 +117,15 @@ impl Position {
 
     /// Everything of the position as plain data.
     pub fn setup(&self) -> Setup {
-        let (cells, kinds) = (self.variant.board.len(), self.variant.kinds.len());
-        in_width!(self, |state, _table| state.setup(cells, kinds))
+        let (cells, piece_types) = (self.variant.board.len(), self.variant.pieces.len());
+        in_width!(self, |state, _table| state.setup(cells, piece_types))
     }
 
     /// Who stands on a cell.
-    pub fn at(&self, cell: Cell) -> Option<(Side, KindId)> {
+    pub fn at(&self, cell: Cell) -> Option<(Side, PieceType)> {
         let content = in_width!(self, |state, _table| state.board.get(cell.index()).copied());
-        let (owner, kind) = content?.occupant()?;
-        Some((owner.side()?, kind))
+        let (owner, piece_type) = content?.occupant()?;
+        Some((owner.side()?, piece_type))
     }
 
     /// Who is to move.
@@ -133,32 +133,34 @@ impl Position {
         in_width!(self, |state, _table| state.turn.side)
     }
 
-    /// How many men of `kind` the side has in hand.
-    pub fn hand(&self, side: Side, kind: KindId) -> u8 {
-        in_width!(self, |state, _table| state.hands[side].get(kind.index()).copied().unwrap_or(0))
+    /// How many pieces of `piece_type` the side has in hand.
+    pub fn hand(&self, side: Side, piece_type: PieceType) -> u8 {
+        in_width!(self, |state, _table| state.hands[side].get(piece_type.index()).copied().unwrap_or(0))
     }
 
     /// Every occupied cell.
     pub fn occupied(&self) -> CellSet {
-        self.men(Side::First) | self.men(Side::Second)
+        self.pieces(Side::First) | self.pieces(Side::Second)
     }
 
-    /// The cells of one side's men.
-    pub fn men(&self, side: Side) -> CellSet {
-        in_width!(self, |state, _table| state.men(side).resize())
+    /// The cells of one side's pieces.
+    pub fn pieces(&self, side: Side) -> CellSet {
+        in_width!(self, |state, _table| state.pieces(side).resize())
     }
 
-    /// The cells of one side's men of one kind.
-    pub fn men_of(&self, side: Side, kind: KindId) -> CellSet {
-        let both =
-            in_width!(self, |state, _table| state.kinds.get(kind.index()).map_or(Bits::EMPTY, |men| men.resize()));
-        both & self.men(side)
+    /// The cells of one side's pieces of one type.
+    pub fn pieces_of(&self, side: Side, piece_type: PieceType) -> CellSet {
+        let both = in_width!(self, |state, _table| state
+            .piece_types
+            .get(piece_type.index())
+            .map_or(Bits::EMPTY, |pieces| pieces.resize()));
+        both & self.pieces(side)
     }
 
     /// The cells of one side's royals.
     pub fn royals(&self, side: Side) -> CellSet {
-        let KindSet(royals) = self.variant.royals();
-        KindSet(royals).iter().fold(CellSet::EMPTY, |cells, kind| cells | self.men_of(side, kind))
+        let PieceTypeSet(royals) = self.variant.royals();
+        PieceTypeSet(royals).iter().fold(CellSet::EMPTY, |cells, piece_type| cells | self.pieces_of(side, piece_type))
     }
 
     /// Castling rights still held.
@@ -166,7 +168,7 @@ impl Position {
         in_width!(self, |state, _table| state.rights)
     }
 
-    /// The man that may be captured en passant, if the last move left one.
+    /// The piece that may be captured en passant, if the last move left one.
     pub fn en_passant(&self) -> Option<EnPassant> {
         in_width!(self, |state, _table| state.en_passant())
     }
@@ -181,8 +183,8 @@ impl Position {
         in_width!(self, |state, _table| state.fullmoves)
     }
 
-    /// Hash of board, hands, side to move, rights, course and, where such a capture can be made, en passant; kept up move
-    /// by move.
+    /// Hash of board, hands, side to move, rights, course and, where such a capture can be made, en passant; kept up
+    /// move by move.
     pub fn hash(&self) -> u64 {
         in_width!(self, |state, table| state.hash(table))
     }
@@ -191,17 +193,18 @@ impl Position {
     pub fn fresh_hash(&self) -> u64 {
         in_width!(self, |state, table| {
             let mut fresh = (*state).clone();
-            fresh.men_hash = fresh.fresh_men_hash(table);
+            fresh.pieces_hash = fresh.fresh_pieces_hash(table);
             fresh.hash(table)
         })
     }
 
-    /// The cell of the man that a move captures, if it captures one; those that a blast takes with it are not told.
+    /// The cell of the piece that a move captures, if it captures one; those that an explosion takes with it are not
+    /// told.
     pub fn captured_at(&self, mv: Move) -> Option<Cell> {
         match mv.class() {
             MoveClass::Step => self.at(mv.to()).map(|_| mv.to()),
             MoveClass::EnPassant => self.en_passant().map(|en_passant| en_passant.victim),
-            MoveClass::Castling | MoveClass::Drop | MoveClass::Standing | MoveClass::Pass => None,
+            MoveClass::Castling | MoveClass::Drop | MoveClass::InPlace | MoveClass::Pass => None,
         }
     }
 

@@ -6,32 +6,32 @@ use super::log::{Change, Log};
 use super::turn::Turn;
 use crate::board::{Bits, BySide, Cell, Owner, Side};
 use crate::variant::tables::{Table, mix};
-use crate::variant::{CastlingRights, EnPassant, KindId, Setup};
+use crate::variant::{CastlingRights, EnPassant, PieceType, Setup};
 
 /// Plies for whose changes the log has room from the start.
 const PLIES_OF_ROOM: usize = 4;
 
-/// The men of one moment, sized by the board, and the way back to the moments before.
+/// The pieces of one moment, sized by the board, and the way back to the moments before.
 #[derive(Clone, Debug)]
 pub(crate) struct State<const W: usize, const N: usize> {
     /// By owner.
     sides: [Bits<W>; 3],
-    /// By kind, whoever owns them.
-    pub kinds: [Bits<W>; 64],
+    /// By piece type, whoever owns them.
+    pub piece_types: [Bits<W>; 64],
     pub board: [Content; N],
     pub hands: BySide<[u8; 64]>,
-    /// Men in hand, all kinds together.
+    /// Pieces in hand, all piece types together.
     pub hand_sizes: BySide<u16>,
     pub turn: Turn,
     pub rights: CastlingRights,
-    /// The cells that the man on `victim` crossed with the last move; none when that says nothing.
+    /// The cells that the piece on `victim` crossed with the last move; none when that says nothing.
     pub crossed: Bits<W>,
     pub victim: u8,
     pub halfmoves: u32,
     pub fullmoves: u32,
     pub course: WideCourse<W>,
     /// Of everything but rights and en passant; see [`State::hash`].
-    pub men_hash: u64,
+    pub pieces_hash: u64,
     /// What the moves that can be taken back have changed.
     pub(super) log: Log,
 }
@@ -40,7 +40,7 @@ impl<const W: usize, const N: usize> State<W, N> {
     pub fn new(table: &Table<W, N>, setup: &Setup) -> Self {
         let mut state = State {
             sides: [Bits::EMPTY; 3],
-            kinds: [Bits::EMPTY; 64],
+            piece_types: [Bits::EMPTY; 64],
             board: [Content::EMPTY; N],
             hands: BySide::new([0; 64], [0; 64]),
             hand_sizes: BySide::new(0, 0),
@@ -51,21 +51,21 @@ impl<const W: usize, const N: usize> State<W, N> {
             halfmoves: setup.halfmoves,
             fullmoves: setup.fullmoves,
             course: WideCourse::new(&setup.course),
-            men_hash: 0,
+            pieces_hash: 0,
             log: Log::with_room(PLIES_OF_ROOM * table.most_changes),
         };
-        for (index, man_there) in setup.board.iter().enumerate().take(N) {
-            if let &Some((side, kind)) = man_there {
-                state.put(index as u8, Content::of(side.owner(), kind.0));
+        for (index, piece_there) in setup.board.iter().enumerate().take(N) {
+            if let &Some((side, piece_type)) = piece_there {
+                state.put(index as u8, Content::of(side.owner(), piece_type.0));
             }
         }
         for side in Side::BOTH {
-            for (kind, &count) in setup.hands[side.index()].iter().enumerate().take(64) {
-                state.hands[side][kind] = count;
+            for (piece_type, &count) in setup.hands[side.index()].iter().enumerate().take(64) {
+                state.hands[side][piece_type] = count;
                 state.hand_sizes[side] += u16::from(count);
             }
         }
-        state.men_hash = state.fresh_men_hash(table);
+        state.pieces_hash = state.fresh_pieces_hash(table);
         state
     }
 
@@ -75,14 +75,14 @@ impl<const W: usize, const N: usize> State<W, N> {
         State { log: Log::forgetful(), ..*self }
     }
 
-    pub fn setup(&self, cells: usize, kinds: usize) -> Setup {
-        let man_at = |content: &Content| {
-            let (owner, kind) = content.occupant()?;
-            Some((owner.side()?, kind))
+    pub fn setup(&self, cells: usize, piece_types: usize) -> Setup {
+        let piece_at = |content: &Content| {
+            let (owner, piece_type) = content.occupant()?;
+            Some((owner.side()?, piece_type))
         };
         Setup {
-            board: self.board[..cells].iter().map(man_at).collect(),
-            hands: Side::BOTH.map(|side| self.hands[side][..kinds].to_vec()),
+            board: self.board[..cells].iter().map(piece_at).collect(),
+            hands: Side::BOTH.map(|side| self.hands[side][..piece_types].to_vec()),
             side: self.turn.side,
             rights: self.rights,
             en_passant: self.en_passant(),
@@ -96,35 +96,35 @@ impl<const W: usize, const N: usize> State<W, N> {
         (self.crossed.any()).then_some(EnPassant { crossed: self.crossed.resize(), victim: Cell(self.victim) })
     }
 
-    /// The kind of the side's man on a cell.
-    pub fn man_of(&self, side: Side, cell: Cell) -> Option<KindId> {
-        let (owner, kind) = self.board[cell.index() & (N - 1)].occupant()?;
-        (owner == side.owner()).then_some(kind)
+    /// The piece type of the side's piece on a cell.
+    pub fn piece_of(&self, side: Side, cell: Cell) -> Option<PieceType> {
+        let (owner, piece_type) = self.board[cell.index() & (N - 1)].occupant()?;
+        (owner == side.owner()).then_some(piece_type)
     }
 
-    /// The cells of a side's men.
+    /// The cells of a side's pieces.
     #[inline(always)]
-    pub fn men(&self, side: Side) -> Bits<W> {
+    pub fn pieces(&self, side: Side) -> Bits<W> {
         self.sides[side.index()]
     }
 
-    /// The cells of the men that are nobody's.
+    /// The cells of the pieces that are nobody's.
     #[inline(always)]
     pub fn of_nobody(&self) -> Bits<W> {
         self.sides[Owner::Nobody.index()]
     }
 
-    /// The hash of men and hands worked out anew.
-    pub fn fresh_men_hash(&self, table: &Table<W, N>) -> u64 {
+    /// The hash of pieces and hands worked out anew.
+    pub fn fresh_pieces_hash(&self, table: &Table<W, N>) -> u64 {
         let mut hash = 0;
         for (cell, content) in self.board.iter().enumerate() {
-            if content.is_man() {
+            if content.is_piece() {
                 hash ^= table.keys[content.index()][cell];
             }
         }
         for side in Side::BOTH {
-            for (kind, &count) in self.hands[side].iter().enumerate() {
-                hash ^= hand_key(side, kind as u8, count);
+            for (piece_type, &count) in self.hands[side].iter().enumerate() {
+                hash ^= hand_key(side, piece_type as u8, count);
             }
         }
         hash
@@ -136,18 +136,18 @@ impl<const W: usize, const N: usize> State<W, N> {
         self.log.push(Change::Cell(cell, old));
         self.replace(cell, old, content);
         if HASH {
-            self.men_hash ^= key(table, old, cell) ^ key(table, content, cell);
+            self.pieces_hash ^= key(table, old, cell) ^ key(table, content, cell);
         }
     }
 
-    /// Changes how many men of a kind a side has in hand, and keeps how many there were.
-    pub(super) fn hand<const HASH: bool>(&mut self, side: Side, kind: u8, change: i8) {
-        let old = self.hands[side][kind as usize & 63];
+    /// Changes how many pieces of a type a side has in hand, and keeps how many there were.
+    pub(super) fn hand<const HASH: bool>(&mut self, side: Side, piece_type: u8, change: i8) {
+        let old = self.hands[side][piece_type as usize & 63];
         let new = old.saturating_add_signed(change);
-        self.log.push(Change::Hand(side, kind, old));
-        self.hold(side, kind, new);
+        self.log.push(Change::Hand(side, piece_type, old));
+        self.hold(side, piece_type, new);
         if HASH {
-            self.men_hash ^= hand_key(side, kind, old) ^ hand_key(side, kind, new);
+            self.pieces_hash ^= hand_key(side, piece_type, old) ^ hand_key(side, piece_type, new);
         }
     }
 
@@ -167,41 +167,41 @@ impl<const W: usize, const N: usize> State<W, N> {
         while let Some(change) = self.log.pop_above(height) {
             match change {
                 Change::Cell(cell, old) => self.replace(cell, self.board[cell as usize & (N - 1)], old),
-                Change::Hand(side, kind, old) => self.hold(side, kind, old),
+                Change::Hand(side, piece_type, old) => self.hold(side, piece_type, old),
                 Change::Note(note, old) => self.course.write(note, old),
             }
         }
     }
 
-    /// Puts a man on an empty cell, and keeps nothing.
+    /// Puts a piece on an empty cell, and keeps nothing.
     #[inline(always)]
     pub(super) fn put(&mut self, cell: u8, content: Content) {
         let bit = Bits::of(Cell(cell));
         self.board[cell as usize & (N - 1)] = content;
         self.sides[content.owner().index()] |= bit;
-        self.kinds[content.kind().index() & 63] |= bit;
+        self.piece_types[content.piece_type().index() & 63] |= bit;
     }
 
-    /// Takes the man `content` off its cell, and keeps nothing.
+    /// Takes the piece `content` off its cell, and keeps nothing.
     #[inline(always)]
     pub(super) fn lift(&mut self, cell: u8, content: Content) {
         let bit = Bits::of(Cell(cell));
         self.board[cell as usize & (N - 1)] = Content::EMPTY;
         self.sides[content.owner().index()] ^= bit;
-        self.kinds[content.kind().index() & 63] ^= bit;
+        self.piece_types[content.piece_type().index() & 63] ^= bit;
     }
 
     fn replace(&mut self, cell: u8, old: Content, new: Content) {
-        if old.is_man() {
+        if old.is_piece() {
             self.lift(cell, old);
         }
-        if new.is_man() {
+        if new.is_piece() {
             self.put(cell, new);
         }
     }
 
-    fn hold(&mut self, side: Side, kind: u8, count: u8) {
-        let held = &mut self.hands[side][kind as usize & 63];
+    fn hold(&mut self, side: Side, piece_type: u8, count: u8) {
+        let held = &mut self.hands[side][piece_type as usize & 63];
         self.hand_sizes[side] = self.hand_sizes[side].wrapping_sub(u16::from(*held)).wrapping_add(u16::from(count));
         *held = count;
     }
@@ -213,12 +213,12 @@ pub(super) fn key<const W: usize, const N: usize>(table: &Table<W, N>, content: 
     table.keys.get(content.index()).map_or(0, |keys| keys[cell as usize & (N - 1)])
 }
 
-/// The key of `count` men of a kind in a side's hand; none for an empty hand.
+/// The key of `count` pieces of a type in a side's hand; none for an empty hand.
 #[inline(always)]
-fn hand_key(side: Side, kind: u8, count: u8) -> u64 {
+fn hand_key(side: Side, piece_type: u8, count: u8) -> u64 {
     if count == 0 {
         0
     } else {
-        mix(0x6861_6e64 ^ (u64::from(count) << 32 | (kind as u64) << 16 | (side.index() as u64) << 8))
+        mix(0x6861_6e64 ^ (u64::from(count) << 32 | (piece_type as u64) << 16 | (side.index() as u64) << 8))
     }
 }

@@ -2,7 +2,7 @@
 
 use super::state::State;
 use crate::board::{Bits, Cell, Side};
-use crate::variant::KindSet;
+use crate::variant::PieceTypeSet;
 use crate::variant::tables::{Op, Table};
 
 /// A state seen by the side to move, or by whichever side is asked for.
@@ -15,14 +15,15 @@ pub(crate) struct View<'a, const W: usize, const N: usize> {
     pub own: Bits<W>,
     pub enemy: Bits<W>,
     pub occupied: Bits<W>,
-    /// The kind and cell of a man thought to have arrived, for attacks that look at the kinds of those between.
+    /// The piece type and cell of a piece thought to have arrived, for attacks that look at the piece types of those
+    /// between.
     pub arrival: Option<(u8, Cell)>,
 }
 
 impl<'a, const W: usize, const N: usize> View<'a, W, N> {
     #[inline(always)]
     pub fn new(state: &'a State<W, N>, table: &'a Table<W, N>, us: Side) -> Self {
-        let (own, enemy) = (state.men(us), state.men(us.other()));
+        let (own, enemy) = (state.pieces(us), state.pieces(us.other()));
         View { state, table, us, own, enemy, occupied: own | enemy | state.of_nobody(), arrival: None }
     }
 
@@ -38,28 +39,30 @@ impl<'a, const W: usize, const N: usize> View<'a, W, N> {
         View::new(self.state, self.table, self.them())
     }
 
-    /// The men of these kinds, whoever owns them.
+    /// The pieces of these types, whoever owns them.
     #[inline(always)]
-    pub fn men_of_kinds(&self, kinds: &[u8]) -> Bits<W> {
-        kinds.iter().fold(Bits::EMPTY, |men, &kind| men | self.state.kinds[kind as usize & 63])
+    pub fn pieces_of_types(&self, piece_types: &[u8]) -> Bits<W> {
+        piece_types
+            .iter()
+            .fold(Bits::EMPTY, |pieces, &piece_type| pieces | self.state.piece_types[piece_type as usize & 63])
     }
 
-    /// The men of these kinds, whoever owns them.
+    /// The pieces of these types, whoever owns them.
     #[inline(always)]
-    pub fn men_of_set(&self, kinds: KindSet) -> Bits<W> {
-        let mut rest = kinds.0;
-        let mut men = Bits::EMPTY;
+    pub fn pieces_of_set(&self, piece_types: PieceTypeSet) -> Bits<W> {
+        let mut rest = piece_types.0;
+        let mut pieces = Bits::EMPTY;
         while rest != 0 {
-            men |= self.state.kinds[rest.trailing_zeros() as usize];
+            pieces |= self.state.piece_types[rest.trailing_zeros() as usize];
             rest &= rest - 1;
         }
-        men
+        pieces
     }
 
     /// The cells of our royals.
     #[inline(always)]
     pub fn royals(&self) -> Bits<W> {
-        self.men_of_set(self.table.royals) & self.own
+        self.pieces_of_set(self.table.royals) & self.own
     }
 
     /// What an operation reaches from `cell`, under all its conditions but who is captured.
@@ -73,6 +76,6 @@ impl<'a, const W: usize, const N: usize> View<'a, W, N> {
         if op.peaceful.as_ref().is_some_and(|peaceful| peaceful[cell & (N - 1)].meets(self.enemy)) {
             return Bits::EMPTY;
         }
-        op.reach_unless(cell, self.occupied, self.men_of_kinds(&op.barred))
+        op.reach_unless(cell, self.occupied, self.pieces_of_types(&op.barred))
     }
 }

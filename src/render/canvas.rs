@@ -9,9 +9,9 @@ pub(super) enum Ink {
     Plain,
     /// Lines and names that should stand back.
     Faint,
-    /// The first player's men.
+    /// The first player's pieces.
     First,
-    /// The second player's men.
+    /// The second player's pieces.
     Second,
     /// Marks of the last move.
     Mark,

@@ -1,13 +1,13 @@
-//! What one man can do from one cell of an empty board.
+//! What one piece can do from one cell of an empty board.
 
 use super::board::{self, Content, Names};
 use super::canvas::Ink;
 use super::svg;
 use crate::betza::{Hop, Ray};
 use crate::board::{Board, Cell, CellSet, Geometry, Side, Vector};
-use crate::variant::{KindId, Variant};
+use crate::variant::{PieceType, Variant};
 
-/// What the man on a diagram has to do with a cell.
+/// What the piece on a diagram has to do with a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Mark {
     /// It moves there, capturing or not.
@@ -16,9 +16,9 @@ pub(super) enum Mark {
     Quiet,
     /// It goes there only to capture.
     Capture,
-    /// It goes there only over another man.
+    /// It goes there only over another piece.
     Hop,
-    /// It captures there only over another man and moves there without.
+    /// It captures there only over another piece and moves there without.
     QuietHop,
     /// It moves there, capturing or not, only from or to some cells of the board.
     BothSome,
@@ -26,7 +26,7 @@ pub(super) enum Mark {
     QuietSome,
     /// It captures there, likewise.
     CaptureSome,
-    /// A man here stops a leap.
+    /// A piece here stops a leap.
     Leg,
 }
 
@@ -37,19 +37,19 @@ impl Mark {
             Mark::Both => ("o", "moves or captures"),
             Mark::Quiet => ("-", "moves only"),
             Mark::Capture => ("x", "captures only"),
-            Mark::Hop => ("^", "over another man only"),
-            Mark::QuietHop => ("+", "moves; captures over another man only"),
+            Mark::Hop => ("^", "over another piece only"),
+            Mark::QuietHop => ("+", "moves; captures over another piece only"),
             Mark::BothSome => ("O", "moves or captures, in some places"),
             Mark::QuietSome => ("=", "moves only, in some places"),
             Mark::CaptureSome => ("X", "captures only, in some places"),
-            Mark::Leg => ("!", "a man here blocks"),
+            Mark::Leg => ("!", "a piece here blocks"),
         }
     }
 }
 
-/// A man on the cell where it has most moves, what it can do from there, and the part of the board that shows it.
+/// A piece on the cell where it has most moves, what it can do from there, and the part of the board that shows it.
 pub(super) struct Diagram {
-    pub kind: KindId,
+    pub piece_type: PieceType,
     pub cell: Cell,
     /// By cell number.
     pub marks: Vec<Option<Mark>>,
@@ -57,19 +57,19 @@ pub(super) struct Diagram {
 }
 
 impl Diagram {
-    pub fn new(variant: &Variant, kind: KindId) -> Diagram {
+    pub fn new(variant: &Variant, piece_type: PieceType) -> Diagram {
         let board = &variant.board;
         let centre = middle(board);
         let rank = |cell: Cell| {
-            let marks = marks(variant, kind, cell);
+            let marks = marks(variant, piece_type, cell);
             let count = marks.iter().flatten().filter(|&&mark| mark != Mark::Leg).count();
             let away = board.info(cell).at - centre;
             (count, -board.geometry().length_squared(away), std::cmp::Reverse(cell))
         };
         let cell = board.cells().max_by_key(|&cell| rank(cell)).unwrap_or(Cell(0));
-        let marks = marks(variant, kind, cell);
-        let shown = shown(variant, kind, cell, &marks);
-        Diagram { kind, cell, marks, shown }
+        let marks = marks(variant, piece_type, cell);
+        let shown = shown(variant, piece_type, cell, &marks);
+        Diagram { piece_type, cell, marks, shown }
     }
 
     /// The marks that occur, in order.
@@ -90,8 +90,8 @@ fn middle(board: &Board) -> Vector {
     Vector::new(span(|at| at.x), span(|at| at.y))
 }
 
-/// What the first player's man can do from a cell of an empty board.
-fn marks(variant: &Variant, kind: KindId, from: Cell) -> Vec<Option<Mark>> {
+/// What the first player's piece can do from a cell of an empty board.
+fn marks(variant: &Variant, piece_type: PieceType, from: Cell) -> Vec<Option<Mark>> {
     let board = &variant.board;
     let mut quiet = CellSet::EMPTY;
     let mut capture = CellSet::EMPTY;
@@ -99,7 +99,7 @@ fn marks(variant: &Variant, kind: KindId, from: Cell) -> Vec<Option<Mark>> {
     let mut always = CellSet::EMPTY;
     let mut hop = CellSet::EMPTY;
     let mut legs = CellSet::EMPTY;
-    for rule in &variant.kind(kind).moves {
+    for rule in &variant.piece(piece_type).moves {
         let within = |cell: Cell| rule.within.is_none_or(|cells| cells[0].contains(cell));
         if rule.from.is_some_and(|cells| !cells[0].contains(from)) || !within(from) {
             continue;
@@ -142,7 +142,7 @@ fn marks(variant: &Variant, kind: KindId, from: Cell) -> Vec<Option<Mark>> {
     board.cells().map(mark).collect()
 }
 
-/// The cells a ray reaches on an empty board; those of a hopper as if a man stood where it needs one.
+/// The cells a ray reaches on an empty board; those of a hopper as if a piece stood where it needs one.
 fn targets<'a>(board: &'a Board, ray: &'a Ray, from: Cell) -> impl Iterator<Item = Cell> + 'a {
     let first = if ray.hop == Hop::Slide { ray.min } else { ray.min.max(2) };
     let steps = std::iter::successors(Some(from), |&cell| board.step(cell, ray.step)).enumerate().skip(1);
@@ -152,10 +152,10 @@ fn targets<'a>(board: &'a Board, ray: &'a Ray, from: Cell) -> impl Iterator<Item
         .map(|(_, cell)| cell)
 }
 
-/// The cells around a man that a diagram needs: all its leaps, and enough of every slide.
-fn shown(variant: &Variant, kind: KindId, from: Cell, marks: &[Option<Mark>]) -> CellSet {
+/// The cells around a piece that a diagram needs: all its leaps, and enough of every slide.
+fn shown(variant: &Variant, piece_type: PieceType, from: Cell, marks: &[Option<Mark>]) -> CellSet {
     let board = &variant.board;
-    let rays = || variant.kind(kind).moves.iter().flat_map(|rule| &rule.rays);
+    let rays = || variant.piece(piece_type).moves.iter().flat_map(|rule| &rule.rays);
     let slides = rays().any(|ray| ray.max == u8::MAX);
     let distance = |cell: Cell| steps_between(board, from, cell);
     let marked = board.cells().filter(|cell| marks[cell.index()].is_some());
@@ -180,12 +180,12 @@ fn steps_between(board: &Board, a: Cell, b: Cell) -> i16 {
     }
 }
 
-/// A text diagram of a man's moves on an otherwise empty board, from a cell where it has most of them, with a legend.
-pub fn piece_diagram_text(variant: &Variant, kind: KindId) -> String {
-    let diagram = Diagram::new(variant, kind);
+/// A text diagram of a piece's moves on an otherwise empty board, from a cell where it has most of them, with a legend.
+pub fn piece_diagram_text(variant: &Variant, piece_type: PieceType) -> String {
+    let diagram = Diagram::new(variant, piece_type);
     let content = |cell: Cell| match diagram.marks[cell.index()] {
         _ if cell == diagram.cell => {
-            Content { text: variant.kind(kind).letter.clone(), ink: Some(Ink::First), marked: false }
+            Content { text: variant.piece(piece_type).letter.clone(), ink: Some(Ink::First), marked: false }
         }
         Some(mark) => Content { text: mark.sign().0.to_string(), ink: Some(Ink::Mark), marked: false },
         None => Content::default(),
@@ -211,8 +211,8 @@ pub fn piece_diagram_text(variant: &Variant, kind: KindId) -> String {
 }
 
 /// The same as an SVG picture.
-pub fn piece_diagram_svg(variant: &Variant, kind: KindId) -> String {
-    let diagram = Diagram::new(variant, kind);
-    let man = (Side::First, diagram.kind);
-    svg::diagram(variant, man, diagram.cell, diagram.shown, &diagram.marks, &diagram.legend())
+pub fn piece_diagram_svg(variant: &Variant, piece_type: PieceType) -> String {
+    let diagram = Diagram::new(variant, piece_type);
+    let piece = (Side::First, diagram.piece_type);
+    svg::diagram(variant, piece, diagram.cell, diagram.shown, &diagram.marks, &diagram.legend())
 }

@@ -5,7 +5,7 @@ use super::canvas::Ink;
 use crate::board::{Cell, CellSet, Side};
 use crate::movegen::in_check;
 use crate::position::{Move, Position};
-use crate::variant::{KindId, Setup, Variant};
+use crate::variant::{PieceType, Setup, Variant};
 
 /// How a position is written.
 #[derive(Clone, Debug, Default)]
@@ -14,13 +14,13 @@ pub struct TextOptions {
     pub colour: bool,
     /// Seen from the second player's side.
     pub flip: bool,
-    /// The move to mark: brackets around the cell it left and the man that moved.
+    /// The move to mark: brackets around the cell it left and the piece that moved.
     pub last_move: Option<Move>,
     /// Other cells to put between brackets.
     pub marks: CellSet,
     /// Where the names of cells go.
     pub names: Names,
-    /// Men as the characters that the definition gives, such as 車, rather than letters.
+    /// Pieces as the characters that the definition gives, such as 車, rather than letters.
     pub symbols: bool,
 }
 
@@ -38,10 +38,12 @@ pub fn setup_text(variant: &Variant, setup: &Setup, options: &TextOptions) -> St
 fn page(variant: &Variant, setup: &Setup, options: &TextOptions, in_check: bool) -> String {
     let marks = options.marks | move_cells(variant, setup, options.last_move);
     let content = |cell: Cell| {
-        let man = setup.board.get(cell.index()).copied().flatten();
+        let piece = setup.board.get(cell.index()).copied().flatten();
         Content {
-            text: man.map(|(side, kind)| man_text(variant, side, kind, options.symbols)).unwrap_or_default(),
-            ink: man.map(|(side, _)| ink(side)),
+            text: piece
+                .map(|(side, piece_type)| piece_text(variant, side, piece_type, options.symbols))
+                .unwrap_or_default(),
+            ink: piece.map(|(side, _)| ink(side)),
             marked: marks.contains(cell),
         }
     };
@@ -64,7 +66,7 @@ pub(super) fn to_move(variant: &Variant, side: Side, in_check: bool) -> String {
     format!("{} to move{check}", variant.players[side.index()].name)
 }
 
-/// The cells that a move changes: where men left and where they went.
+/// The cells that a move changes: where pieces left and where they went.
 pub(super) fn move_cells(variant: &Variant, setup: &Setup, mv: Option<Move>) -> CellSet {
     let Some(mv) = mv else { return CellSet::EMPTY };
     let mut cells = CellSet::of(mv.to());
@@ -79,23 +81,26 @@ pub(super) fn move_cells(variant: &Variant, setup: &Setup, mv: Option<Move>) -> 
     cells
 }
 
-/// A man's letter as a FEN writes it, or its character.
-pub(super) fn man_text(variant: &Variant, side: Side, kind: KindId, symbols: bool) -> String {
-    let kind = variant.kind(kind);
-    match (&kind.symbols[side.index()], symbols) {
+/// A piece's letter as a FEN writes it, or its character.
+pub(super) fn piece_text(variant: &Variant, side: Side, piece_type: PieceType, symbols: bool) -> String {
+    let piece_type = variant.piece(piece_type);
+    match (&piece_type.symbols[side.index()], symbols) {
         // Characters that both players share tell nothing of the owner; `v` before them is how Japanese diagrams do it.
         (Some(symbol), true) if side == Side::Second && symbols_are_shared(variant) => format!("v{symbol}"),
         (Some(symbol), true) => symbol.clone(),
-        _ => letter(&kind.letter, side),
+        _ => letter(&piece_type.letter, side),
     }
 }
 
-/// Whether some kind has the same character for both players.
+/// Whether some piece type has the same character for both players.
 pub(super) fn symbols_are_shared(variant: &Variant) -> bool {
-    variant.kinds.iter().any(|kind| kind.symbols[0].is_some() && kind.symbols[0] == kind.symbols[1])
+    variant
+        .pieces
+        .iter()
+        .any(|piece_type| piece_type.symbols[0].is_some() && piece_type.symbols[0] == piece_type.symbols[1])
 }
 
-/// A kind's letter in the side's case.
+/// A piece type's letter in the side's case.
 pub(super) fn letter(letter: &str, side: Side) -> String {
     match side {
         Side::First => letter.to_string(),
@@ -109,18 +114,18 @@ fn hand_text(variant: &Variant, setup: &Setup, side: Side, symbols: bool) -> Opt
     if !variant.rules.captures_to_hand && hand.iter().all(|&count| count == 0) {
         return None;
     }
-    let one = |kind: KindId| {
-        let count = hand.get(kind.index()).copied().unwrap_or(0);
-        let man = man_text(variant, side, kind, symbols);
+    let one = |piece_type: PieceType| {
+        let count = hand.get(piece_type.index()).copied().unwrap_or(0);
+        let piece = piece_text(variant, side, piece_type, symbols);
         match count {
             0 => None,
-            1 => Some(man),
-            _ => Some(format!("{count}{man}")),
+            1 => Some(piece),
+            _ => Some(format!("{count}{piece}")),
         }
     };
-    let men: Vec<String> = variant.kind_ids().filter_map(one).collect();
-    let men = if men.is_empty() { "nothing".to_string() } else { men.join(" ") };
-    Some(format!("{} in hand: {men}", variant.players[side.index()].name))
+    let pieces: Vec<String> = variant.piece_types().filter_map(one).collect();
+    let pieces = if pieces.is_empty() { "nothing".to_string() } else { pieces.join(" ") };
+    Some(format!("{} in hand: {pieces}", variant.players[side.index()].name))
 }
 
 pub(super) fn ink(side: Side) -> Ink {

@@ -2,19 +2,19 @@
 
 mod compile;
 pub mod fen;
-mod kind;
 mod pattern;
+mod piece_type;
 mod rights;
 mod rules;
 pub(crate) mod tables;
 
 pub use compile::{Compiled, compile};
-pub use kind::{DropRule, Kind, KindId, KindSet, MAX_KINDS, MoveRule, Promotion};
 pub use pattern::{Pattern, PatternError, PatternPart};
+pub use piece_type::{DropRule, MAX_PIECE_TYPES, MoveRule, PieceInfo, PieceType, PieceTypeSet, Promotion};
 pub use rights::{CastlingRights, MAX_CASTLINGS};
 pub use rules::{
-    Blast, Castling, CastlingSide, End, Extinction, Facing, Goal, MoveLimit, Notation, Pass, Repetition, Rules,
-    Several, Value, Verdict,
+    Bikjang, Castling, CastlingSide, End, Explosion, Extinction, Goal, NMoveRule, Notation, Pass, Repetition,
+    RoyalMode, Rules, Value, Verdict,
 };
 
 use std::sync::OnceLock;
@@ -38,20 +38,20 @@ pub struct Player {
     pub name: String,
 }
 
-/// The men of a position before the rules have looked at it.
+/// The pieces of a position before the rules have looked at it.
 ///
 /// Like shakmaty's `Setup`: anything a FEN can say, legal or not.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
     /// What stands on each cell, by cell number.
-    pub board: Vec<Option<(Side, KindId)>>,
-    /// Men in hand by side and kind.
+    pub board: Vec<Option<(Side, PieceType)>>,
+    /// Pieces in hand by side and piece type.
     pub hands: [Vec<u8>; 2],
     /// Who is to move.
     pub side: Side,
     /// Castling rights still held.
     pub rights: CastlingRights,
-    /// A man that may be captured en passant.
+    /// A piece that may be captured en passant.
     pub en_passant: Option<EnPassant>,
     /// Plies since the move counter was last set back; not counted in a game without a move limit.
     pub halfmoves: u32,
@@ -61,12 +61,12 @@ pub struct Setup {
     pub course: Course,
 }
 
-/// What shapes the game to come besides men, hands, rights and en passant.
+/// What shapes the game to come besides pieces, hands, rights and en passant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Hash)]
 pub struct Course {
     /// Checks that each player must still give to win; 0 and 0 in a game without a limit of checks.
     pub checks_left: [u8; 2],
-    /// Men, by their cells, whose first move may let another in from the hand.
+    /// Pieces, by their cells, whose first move may let another in from the hand.
     pub unmoved: CellSet,
     /// How many of the last two plies were passes, up to the last one, in a game that two passes end.
     pub passed: u8,
@@ -75,11 +75,11 @@ pub struct Course {
 }
 
 impl Setup {
-    /// Nobody on a board of so many cells and nothing in hands of so many kinds, at the first move.
-    pub fn empty(cells: usize, kinds: usize) -> Setup {
+    /// Nobody on a board of so many cells and nothing in hands of so many piece types, at the first move.
+    pub fn empty(cells: usize, piece_types: usize) -> Setup {
         Setup {
             board: vec![None; cells],
-            hands: [vec![0; kinds], vec![0; kinds]],
+            hands: [vec![0; piece_types], vec![0; piece_types]],
             side: Side::First,
             rights: CastlingRights::NONE,
             en_passant: None,
@@ -89,22 +89,24 @@ impl Setup {
         }
     }
 
-    /// How many men of a kind a side has, on the board and in hand.
-    pub fn count(&self, side: Side, kind: KindId) -> u32 {
-        self.men_on_board(side, kind) + u32::from(self.hands[side.index()].get(kind.index()).copied().unwrap_or(0))
+    /// How many pieces of a type a side has, on the board and in hand.
+    pub fn count(&self, side: Side, piece_type: PieceType) -> u32 {
+        self.pieces_on_board(side, piece_type)
+            + u32::from(self.hands[side.index()].get(piece_type.index()).copied().unwrap_or(0))
     }
 
-    /// The men of one side and kind that stand on the board.
-    pub fn men_on_board(&self, side: Side, kind: KindId) -> u32 {
-        self.board.iter().filter(|&&man| man == Some((side, kind))).count() as u32
+    /// The pieces of one side and type that stand on the board.
+    pub fn pieces_on_board(&self, side: Side, piece_type: PieceType) -> u32 {
+        self.board.iter().filter(|&&piece| piece == Some((side, piece_type))).count() as u32
     }
 
-    /// Whether a man of the side stands on the cell.
+    /// Whether a piece of the side stands on the cell.
     pub fn is_of(&self, side: Side, cell: crate::board::Cell) -> bool {
         matches!(self.board.get(cell.index()), Some(Some((owner, _))) if *owner == side)
     }
 
-    /// A side that has nobody to let in, and never will, has no use for men that have not moved: they count as moved.
+    /// A side that has nobody to let in, and never will, has no use for pieces that have not moved: they count as
+    /// moved.
     pub(crate) fn settle_unmoved(&mut self, rules: &Rules, side: Side) {
         if self.hands[side.index()].iter().all(|&count| count == 0) && !rules.captures_to_hand {
             self.course.unmoved = self.course.unmoved.filter(|&cell| !self.is_of(side, cell)).collect();
@@ -112,7 +114,7 @@ impl Setup {
     }
 }
 
-/// A man that may be captured en passant.
+/// A piece that may be captured en passant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EnPassant {
     /// The cells it crossed.
@@ -142,8 +144,8 @@ pub struct Variant {
     pub players: [Player; 2],
     /// Named zones in the order of the file.
     pub zones: Vec<Zone>,
-    /// The kinds of men in the order of the file; a [`KindId`] is an index into it.
-    pub kinds: Vec<Kind>,
+    /// The piece types in the order of the file; a [`PieceType`] is an index into it.
+    pub pieces: Vec<PieceInfo>,
     /// The position at the start.
     pub start: Setup,
     /// Rules beyond the moves of single pieces.
@@ -163,22 +165,22 @@ pub struct Variant {
 pub(crate) struct TableCell(OnceLock<tables::Tables>);
 
 impl Variant {
-    /// The kind behind an id.
+    /// The piece type behind an id.
     ///
     /// # Panics
     /// If the id is of another variant.
-    pub fn kind(&self, id: KindId) -> &Kind {
-        &self.kinds[id.index()]
+    pub fn piece(&self, id: PieceType) -> &PieceInfo {
+        &self.pieces[id.index()]
     }
 
-    /// The kind with that letter, in the first player's case: `P`, `+P`.
-    pub fn kind_by_letter(&self, letter: &str) -> Option<KindId> {
-        self.kinds.iter().position(|kind| kind.letter == letter).map(|index| KindId(index as u8))
+    /// The piece type with that letter, in the first player's case: `P`, `+P`.
+    pub fn piece_type_by_letter(&self, letter: &str) -> Option<PieceType> {
+        self.pieces.iter().position(|piece_type| piece_type.letter == letter).map(|index| PieceType(index as u8))
     }
 
-    /// Every kind.
-    pub fn kind_ids(&self) -> impl Iterator<Item = KindId> + use<> {
-        (0..self.kinds.len() as u8).map(KindId)
+    /// Every piece type.
+    pub fn piece_types(&self) -> impl Iterator<Item = PieceType> + use<> {
+        (0..self.pieces.len() as u8).map(PieceType)
     }
 
     /// The zone of that name.
@@ -193,24 +195,25 @@ impl Variant {
 
     /// How many royals a side has at the start, those in hand included.
     pub fn royals_at_start(&self, side: Side) -> u32 {
-        self.royals().iter().map(|kind| self.start.count(side, kind)).sum()
+        self.royals().iter().map(|piece_type| self.start.count(side, piece_type)).sum()
     }
 
-    /// The kinds that castle as kings and that attacks matter to: the royal ones or, where nobody is royal, those that
-    /// stand on the kings' cells of castlings at the start, and those that must be safe on their goal.
-    pub fn kings(&self) -> KindSet {
+    /// The piece types that castle as kings and that attacks matter to: the royal ones or, where nobody is royal, those
+    /// that stand on the kings' cells of castlings at the start, and those that must be safe on their goal.
+    pub fn kings(&self) -> PieceTypeSet {
         let royals = self.royals();
         if !royals.is_empty() {
             return royals;
         }
-        let goal = self.rules.end.goal.as_ref().filter(|goal| goal.safe).map_or(KindSet(0), |goal| goal.kinds);
+        let goal =
+            self.rules.end.goal.as_ref().filter(|goal| goal.safe).map_or(PieceTypeSet(0), |goal| goal.piece_types);
         let cells = self.rules.castling.iter().flat_map(|castling| &castling.sides).map(|side| side.king_from);
         let castling = cells.filter_map(|cell| self.start.board.get(cell.index()).copied().flatten());
-        castling.map(|(_, kind)| kind).chain(goal.iter()).collect()
+        castling.map(|(_, piece_type)| piece_type).chain(goal.iter()).collect()
     }
 
-    /// The royal kinds.
-    pub fn royals(&self) -> KindSet {
-        self.kind_ids().filter(|&id| self.kind(id).royal).collect()
+    /// The royal piece types.
+    pub fn royals(&self) -> PieceTypeSet {
+        self.piece_types().filter(|&id| self.piece(id).royal).collect()
     }
 }

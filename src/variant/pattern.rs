@@ -9,14 +9,14 @@ use std::ops::Range;
 pub enum PatternPart {
     /// Text that stands as it is.
     Literal(String),
-    /// `{piece}`: the man's letter, small for the second player.
+    /// `{piece}`: the piece's letter, small for the second player.
     Piece,
-    /// `{rank}`: name of the rank it starts from; `{rank?}`: only where another such man stands on its file.
+    /// `{rank}`: name of the rank it starts from; `{rank?}`: only where another such piece stands on its file.
     Rank {
         /// Written `{rank?}`.
         when_needed: bool,
     },
-    /// `{file}`: name of the file it starts from; `{file?}`: only where another such man stands on its rank.
+    /// `{file}`: name of the file it starts from; `{file?}`: only where another such piece stands on its rank.
     File {
         /// Written `{file?}`.
         when_needed: bool,
@@ -67,7 +67,7 @@ impl Pattern {
     /// Reads a pattern.
     ///
     /// # Errors
-    /// An unknown placeholder, a brace without its pair, or a pattern that says nothing of where the man goes.
+    /// An unknown placeholder, a brace without its pair, or a pattern that says nothing of where the piece goes.
     ///
     /// ```
     /// use fairywright::variant::Pattern;
@@ -104,7 +104,7 @@ impl Pattern {
             at += end + 1;
         }
         if !parts.iter().any(|part| matches!(part, PatternPart::To | PatternPart::Target)) {
-            return error(0..text.len(), "the pattern must say where the man goes: {to} or {target}");
+            return error(0..text.len(), "the pattern must say where the piece goes: {to} or {target}");
         }
         Ok(Pattern { parts })
     }

@@ -2,9 +2,9 @@
 
 use crate::betza::Ray;
 use crate::board::{Cell, CellSet};
-pub use crate::definition::{Pass, Several, Value, Verdict};
+pub use crate::definition::{Pass, RoyalMode, Value, Verdict};
 
-use super::KindSet;
+use super::PieceTypeSet;
 
 /// Rules beyond the moves of single pieces.
 #[derive(Clone, Debug, Default)]
@@ -12,24 +12,24 @@ pub struct Rules {
     /// Castlings by name; each for both players.
     pub castling: Vec<Castling>,
     /// Lines on which two royals may not face each other with only empty cells between; as the first player sees them.
-    pub facing: Vec<Ray>,
-    /// There are men in hand.
+    pub flying_general: Vec<Ray>,
+    /// There are pieces in hand.
     pub hands: bool,
-    /// Captured men go to the captor's hand.
+    /// Captured pieces go to the capturer's hand.
     pub captures_to_hand: bool,
-    /// While a player has men in hand he must drop.
-    pub drops_first: bool,
+    /// While a player has pieces in hand he must drop.
+    pub placement: bool,
     /// What becomes of a player with several royals.
-    pub several: Several,
+    pub royal_mode: RoyalMode,
     /// No move may give check.
     pub no_checks: bool,
     /// Who can capture must.
-    pub captures_forced: bool,
+    pub mandatory_capture: bool,
     /// What a capture does to those near it.
-    pub blast: Option<Blast>,
+    pub explosion: Option<Explosion>,
     /// When a player may pass.
     pub pass: Pass,
-    /// Where the men stand at the start whose first move lets one in from the hand: first and second player's cells.
+    /// Where the pieces stand at the start whose first move lets one in from the hand: first and second player's cells.
     pub gating: Option<[CellSet; 2]>,
     /// When the game is over.
     pub end: End,
@@ -38,23 +38,23 @@ pub struct Rules {
 impl Rules {
     /// Whether a side may come to have fewer royals than before, and in the end none.
     pub fn royals_can_go(&self) -> bool {
-        self.blast.is_some() || self.several != Several::Each
+        self.explosion.is_some() || self.royal_mode != RoyalMode::Each
     }
 
     /// Whether royals may not face each other though not every attack on a royal is a check: then facing is no attack
     /// of one royal on the other, but forbidden for itself.
-    pub(crate) fn facing_stands_apart(&self) -> bool {
-        !self.facing.is_empty() && self.royals_can_go()
+    pub(crate) fn flying_general_stands_apart(&self) -> bool {
+        !self.flying_general.is_empty() && self.royals_can_go()
     }
 }
 
-/// What a capture does to those near it: they leave the board, and so does the captor.
+/// What a capture does to those near it: they leave the board, and so does the capturer.
 #[derive(Clone, Debug)]
-pub struct Blast {
-    /// Steps from the cell where the captor arrives, as the first player sees them.
+pub struct Explosion {
+    /// Steps from the cell where the capturer arrives, as the first player sees them.
     pub rays: Vec<Ray>,
-    /// Kinds that it spares, unless they capture.
-    pub spares: KindSet,
+    /// Piece types that it spares, unless they capture.
+    pub spares: PieceTypeSet,
 }
 
 /// One castling.
@@ -68,15 +68,15 @@ pub struct Castling {
     pub text: String,
     /// First and second player's cells.
     pub sides: [CastlingSide; 2],
-    /// The right is won when both men have been dropped on their cells, the partner being one of these kinds; None: the
-    /// men stand there at the start.
-    pub dropped: Option<KindSet>,
+    /// The right is won when both pieces have been dropped on their cells, the partner being one of these piece types;
+    /// None: the pieces stand there at the start.
+    pub dropped: Option<PieceTypeSet>,
 }
 
 /// The cells of a castling for one player.
 #[derive(Clone, Debug)]
 pub struct CastlingSide {
-    /// The royal man's cell, before.
+    /// The royal piece's cell, before.
     pub king_from: Cell,
     /// And after.
     pub king_to: Cell,
@@ -84,9 +84,9 @@ pub struct CastlingSide {
     pub partner_from: Cell,
     /// And after.
     pub partner_to: Cell,
-    /// Cells that must be empty, but for the two men themselves.
+    /// Cells that must be empty, but for the two pieces themselves.
     pub empty: CellSet,
-    /// Cells that may not be attacked, as the men stand before castling (the king's own cell among them).
+    /// Cells that may not be attacked, as the pieces stand before castling (the king's own cell among them).
     pub safe: CellSet,
 }
 
@@ -102,21 +102,21 @@ pub struct End {
     /// A position that comes back.
     pub repetition: Option<Repetition>,
     /// Too long without progress.
-    pub move_limit: Option<MoveLimit>,
+    pub n_move_rule: Option<NMoveRule>,
     /// Only royals are left, on the board and in hand.
     pub bare_kings: Option<Value>,
-    /// A man on his goal.
+    /// A piece on his goal.
     pub goal: Option<Goal>,
     /// So many checks win.
-    pub check_limit: Option<u8>,
-    /// Too few men.
+    pub check_count: Option<u8>,
+    /// Too few pieces.
     pub extinction: Option<Extinction>,
     /// Two passes in a row.
     pub double_pass: Option<Verdict>,
     /// Royals that face each other in two positions running.
-    pub facing: Option<Facing>,
+    pub bikjang: Option<Bikjang>,
     /// Points that the second player has beforehand.
-    pub second_bonus: u32,
+    pub komi: u32,
 }
 
 impl Default for End {
@@ -127,39 +127,39 @@ impl Default for End {
             stalemate: Value::Draw,
             stalemate_in_part: false,
             repetition: None,
-            move_limit: None,
+            n_move_rule: None,
             bare_kings: None,
             goal: None,
-            check_limit: None,
+            check_count: None,
             extinction: None,
             double_pass: None,
-            facing: None,
-            second_bonus: 0,
+            bikjang: None,
+            komi: 0,
         }
     }
 }
 
-/// A man on his goal ends the game.
+/// A piece on his goal ends the game.
 #[derive(Clone, Debug)]
 pub struct Goal {
-    /// The kinds that count.
-    pub kinds: KindSet,
+    /// The piece types that count.
+    pub piece_types: PieceTypeSet,
     /// The cells, first and second player's.
     pub zone: [CellSet; 2],
     /// For the player who is there.
     pub result: Value,
     /// When the first player is there the second may still get there with his next move, which draws.
     pub last_reply: bool,
-    /// Only men count that no enemy man attacks, on whosever turn.
+    /// Only pieces count that no enemy piece attacks, on whosever turn.
     pub safe: bool,
 }
 
-/// Too few men end the game.
+/// Too few pieces end the game.
 #[derive(Clone, Debug)]
 pub struct Extinction {
-    /// The kinds that count, each for itself; None: all men together.
-    pub kinds: Option<KindSet>,
-    /// At most so many men, hand included, are too few.
+    /// The piece types that count, each for itself; None: all pieces together.
+    pub piece_types: Option<PieceTypeSet>,
+    /// At most so many pieces, hand included, are too few.
     pub left: u32,
     /// Only while the opponent has at least so many.
     pub opponent: u32,
@@ -171,7 +171,7 @@ pub struct Extinction {
 
 /// Royals that face each other in two positions running end the game.
 #[derive(Clone, Debug)]
-pub struct Facing {
+pub struct Bikjang {
     /// The lines, as the first player sees them.
     pub lines: Vec<Ray>,
     /// Who wins.
@@ -191,15 +191,15 @@ pub struct Repetition {
 
 /// Too long without progress.
 #[derive(Clone, Debug)]
-pub struct MoveLimit {
+pub struct NMoveRule {
     /// Plies.
     pub plies: u32,
     /// A capture sets the counter back.
     pub capture_resets: bool,
     /// A drop sets the counter back.
     pub drop_resets: bool,
-    /// A move by one of these kinds sets the counter back.
-    pub kinds: super::KindSet,
+    /// A move by one of these piece types sets the counter back.
+    pub piece_types: super::PieceTypeSet,
     /// For the player who made the last move.
     pub result: Value,
 }

@@ -3,13 +3,13 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
+use super::pseudo_attacks::{self, PseudoAttacks};
 use super::report::{CheckKind, CheckResult, Findings};
-use super::sight::{self, Sight};
 use crate::board::{Cell, CellSet, Side};
 use crate::definition::{ClaimDef, S, ZoneDef};
 use crate::movegen;
 use crate::position::Position;
-use crate::variant::{KindId, Variant};
+use crate::variant::{PieceType, Variant};
 
 /// Checks everything that one claim says.
 pub(super) fn check(variant: &Arc<Variant>, claim: &ClaimDef) -> CheckResult {
@@ -22,15 +22,15 @@ pub(super) fn check(variant: &Arc<Variant>, claim: &ClaimDef) -> CheckResult {
     found.result(CheckKind::Claim, &claim.name, source, claim.table.span)
 }
 
-/// Cells, men, colours and first moves.
+/// Cells, pieces, colours and first moves.
 fn counts(variant: &Arc<Variant>, claim: &ClaimDef, found: &mut Findings) {
     let start = &variant.start;
     if let Some(cells) = &claim.cells {
         found.equal("cells of the board", cells, variant.board.len());
     }
-    if let Some(men) = &claim.men {
+    if let Some(pieces) = &claim.pieces {
         let in_hand: usize = start.hands.iter().flatten().map(|&count| usize::from(count)).sum();
-        found.equal("men at the start", men, start.board.iter().flatten().count() + in_hand);
+        found.equal("pieces at the start", pieces, start.board.iter().flatten().count() + in_hand);
     }
     if let Some(colours) = &claim.colours {
         found.equal("colours of the board", colours, colours_of(variant, variant.board.all()));
@@ -60,37 +60,41 @@ fn piece(variant: &Variant, claim: &ClaimDef, found: &mut Findings) {
     let mut cells = CellSet::EMPTY;
     let mut named = Vec::new();
     for letter in words(letter) {
-        let Some(kind) = variant.kind_by_letter(&letter) else {
+        let Some(piece_type) = variant.piece_type_by_letter(&letter) else {
             found.add(letter.span, format!("no piece has the letter `{}`", letter.value));
             return;
         };
-        one_piece(variant, claim, kind, found);
-        cells |= starts(variant, kind, Side::First);
-        named.push(variant.kind(kind).name.as_str());
+        one_piece(variant, claim, piece_type, found);
+        cells |= starts(variant, piece_type, Side::First);
+        named.push(variant.piece(piece_type).name.as_str());
     }
     if let Some(expected) = &claim.stands_on_colours {
         found.equal(&format!("colours the {} stands on", named.join(" and ")), expected, colours_of(variant, cells));
     }
 }
 
-/// What one kind can do and where it can come.
-fn one_piece(variant: &Variant, claim: &ClaimDef, kind: KindId, found: &mut Findings) {
-    let name = &variant.kind(kind).name;
-    let sight = Sight::empty(variant, Side::First);
-    let starts = starts(variant, kind, Side::First);
+/// What one piece type can do and where it can come.
+fn one_piece(variant: &Variant, claim: &ClaimDef, piece_type: PieceType, found: &mut Findings) {
+    let name = &variant.piece(piece_type).name;
+    let pseudo_attacks = PseudoAttacks::empty(variant, Side::First);
+    let starts = starts(variant, piece_type, Side::First);
     if let Some(expected) = &claim.most_moves {
-        let most = variant.board.cells().map(|cell| sight.moves(kind, cell).count()).max().unwrap_or(0);
+        let most = variant.board.cells().map(|cell| pseudo_attacks.moves(piece_type, cell).count()).max().unwrap_or(0);
         found.equal(&format!("most moves of the {name}"), expected, most as usize);
     }
     if let Some(expected) = &claim.reaches {
-        found.equal(&format!("cells the {name} can reach"), expected, sight.closure(kind, starts).count() as usize);
+        found.equal(
+            &format!("cells the {name} can reach"),
+            expected,
+            pseudo_attacks.closure(piece_type, starts).count() as usize,
+        );
     }
     if let Some(expected) = &claim.reaches_colours {
-        let of = |cell| colours_of(variant, sight.closure(kind, CellSet::of(cell)));
+        let of = |cell| colours_of(variant, pseudo_attacks.closure(piece_type, CellSet::of(cell)));
         found.equal(&format!("colours one {name} can reach"), expected, starts.map(of).max().unwrap_or(0));
     }
     if let Some(zone) = &claim.never_enters {
-        never_enters(variant, claim, kind, zone, found);
+        never_enters(variant, claim, piece_type, zone, found);
     }
 }
 
@@ -99,25 +103,25 @@ fn words(text: &S<String>) -> impl Iterator<Item = S<String>> + '_ {
     text.split_whitespace().map(|word| S::new(word.to_string(), text.span))
 }
 
-/// Neither player's men of a kind ever enter the player's zone.
-fn never_enters(variant: &Variant, claim: &ClaimDef, kind: KindId, zone: &ZoneDef, found: &mut Findings) {
+/// Neither player's pieces of a type ever enter the player's zone.
+fn never_enters(variant: &Variant, claim: &ClaimDef, piece_type: PieceType, zone: &ZoneDef, found: &mut Findings) {
     let Some(zone) = zone_cells(variant, zone, found) else { return };
     for side in Side::BOTH {
-        let starts = starts(variant, kind, side);
-        let entered = Sight::empty(variant, side).closure(kind, starts) & zone[side.index()];
+        let starts = starts(variant, piece_type, side);
+        let entered = PseudoAttacks::empty(variant, side).closure(piece_type, starts) & zone[side.index()];
         if entered.any() {
-            let (name, player) = (&variant.kind(kind).name, &variant.players[side.index()].name);
+            let (name, player) = (&variant.piece(piece_type).name, &variant.players[side.index()].name);
             found.add(claim.table.span, format!("{player}'s {name} can enter {}", names(variant, entered)));
         }
     }
 }
 
-/// The men that are attacked or defended at the start.
+/// The pieces that are attacked or defended at the start.
 fn attacks(variant: &Variant, claim: &ClaimDef, found: &mut Findings) {
     let start = &variant.start;
     let ignoring = claim.ignoring.as_ref().map(|text| text.as_str());
     if let Some(text) = &claim.ignoring
-        && !variant.kinds.iter().flat_map(|kind| &kind.moves).any(|rule| rule.text == text.value)
+        && !variant.pieces.iter().flat_map(|piece_type| &piece_type.moves).any(|rule| rule.text == text.value)
     {
         found.add(text.span, format!("no piece has a move written `{}`", text.value));
     }
@@ -130,12 +134,12 @@ fn attacks(variant: &Variant, claim: &ClaimDef, found: &mut Findings) {
                 continue;
             };
             let by = if by_enemy { owner.other() } else { owner };
-            let attackers = sight::attackers(variant, start, cell, by, ignoring);
+            let attackers = pseudo_attacks::attackers(variant, start, cell, by, ignoring);
             if attackers.any() != expected {
                 let word = if by_enemy { "attacked" } else { "defended" };
                 let text = match attackers.is_empty() {
-                    true => format!("the man on {} is not {word} at the start", name.value),
-                    false => format!("the man on {} is {word} from {}", name.value, names(variant, attackers)),
+                    true => format!("the piece on {} is not {word} at the start", name.value),
+                    false => format!("the piece on {} is {word} from {}", name.value, names(variant, attackers)),
                 };
                 found.add(name.span, text);
             }
@@ -146,17 +150,17 @@ fn attacks(variant: &Variant, claim: &ClaimDef, found: &mut Findings) {
     }
 }
 
-/// Exactly the listed men are undefended: of the first player's, and of the second player's if one of his is listed.
+/// Exactly the listed pieces are undefended: of the first player's, and of the second player's if one of his is listed.
 fn all_defended_but(variant: &Variant, listed: &S<Vec<S<String>>>, ignoring: Option<&str>, found: &mut Findings) {
     let start = &variant.start;
     let expected: CellSet = listed.iter().filter_map(|name| cell(variant, name, found)).collect();
     for side in Side::BOTH {
-        let own: CellSet = sight::men(start, side).map(|(cell, _)| cell).collect();
+        let own: CellSet = pseudo_attacks::pieces(start, side).map(|(cell, _)| cell).collect();
         if side == Side::Second && !own.meets(expected) {
             continue;
         }
         let bare: CellSet =
-            own.filter(|&cell| sight::attackers(variant, start, cell, side, ignoring).is_empty()).collect();
+            own.filter(|&cell| pseudo_attacks::attackers(variant, start, cell, side, ignoring).is_empty()).collect();
         if bare != own & expected {
             let text = format!(
                 "undefended at the start: expected {}, got {}",
@@ -166,7 +170,7 @@ fn all_defended_but(variant: &Variant, listed: &S<Vec<S<String>>>, ignoring: Opt
             found.add(listed.span, text);
         }
     }
-    let nobody = expected.without(sight::occupied(start));
+    let nobody = expected.without(pseudo_attacks::occupied(start));
     if nobody.any() {
         found.add(listed.span, format!("nobody stands on {} at the start", names(variant, nobody)));
     }
@@ -178,7 +182,7 @@ fn symmetric(variant: &Variant, claim: &ClaimDef, found: &mut Findings) {
     let start = &variant.start;
     let odd = variant.board.cells().find(|&cell| {
         let turned = start.board[variant.board.turned(cell).index()];
-        start.board[cell.index()] != turned.map(|(side, kind)| (side.other(), kind))
+        start.board[cell.index()] != turned.map(|(side, piece_type)| (side.other(), piece_type))
     });
     let same = odd.is_none() && start.hands[0] == start.hands[1];
     if same != expected.value {
@@ -194,9 +198,12 @@ fn symmetric(variant: &Variant, claim: &ClaimDef, found: &mut Findings) {
     }
 }
 
-/// The cells where a kind's men stand at the start.
-fn starts(variant: &Variant, kind: KindId, side: Side) -> CellSet {
-    sight::men(&variant.start, side).filter(|&(_, other)| other == kind).map(|(cell, _)| cell).collect()
+/// The cells where a piece type's pieces stand at the start.
+fn starts(variant: &Variant, piece_type: PieceType, side: Side) -> CellSet {
+    pseudo_attacks::pieces(&variant.start, side)
+        .filter(|&(_, other)| other == piece_type)
+        .map(|(cell, _)| cell)
+        .collect()
 }
 
 /// How many colours the cells have.

@@ -3,48 +3,48 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use super::sight::Sight;
+use super::pseudo_attacks::PseudoAttacks;
 use crate::board::Side;
 use crate::game::{Game, Reason};
 use crate::movegen;
 use crate::position::{Move, Position};
-use crate::variant::{KindId, KindSet, Pass, Variant};
+use crate::variant::{Pass, PieceType, PieceTypeSet, Variant};
 
 /// One rule that can be seen at work.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Rule {
-    /// A way to move (its number among the kind's), going to an empty cell.
-    Move(KindId, usize),
+    /// A way to move (its number among the piece type's), going to an empty cell.
+    Move(PieceType, usize),
     /// Capturing.
-    Capture(KindId, usize),
+    Capture(PieceType, usize),
     /// Capturing en passant.
-    EnPassant(KindId, usize),
-    /// A kind becoming another.
-    Promotion(KindId, KindId),
-    /// A kind that may promote and does not.
-    Declined(KindId),
+    EnPassant(PieceType, usize),
+    /// A piece type becoming another.
+    Promotion(PieceType, PieceType),
+    /// A piece type that may promote and does not.
+    Declined(PieceType),
     /// A drop.
-    Drop(KindId),
+    Drop(PieceType),
     /// A limit on drops that forbids one.
-    PerFile(KindId),
+    PerFile(PieceType),
     /// The same.
-    NotDefended(KindId),
+    NotDefended(PieceType),
     /// The same.
-    NoCheck(KindId),
+    NoCheck(PieceType),
     /// The same.
-    NoMate(KindId),
+    NoMate(PieceType),
     /// The same.
-    OppositeColours(KindId),
-    /// A man that enters with another's first move.
-    Gating(KindId),
-    /// A promotion forbidden because no such man was lost.
-    LostOnly(KindId),
+    OppositeColours(PieceType),
+    /// A piece that enters with another's first move.
+    Gating(PieceType),
+    /// A promotion forbidden because no such piece was lost.
+    PromotionLimit(PieceType),
     /// A castling.
     Castling(usize),
     /// A pass.
     Pass,
     /// The rule against facing royals forbids a move.
-    Facing,
+    FlyingGeneral,
     /// A reason for which a game ends.
     Ending(&'static str),
 }
@@ -93,51 +93,52 @@ impl Coverage {
     /// Notes every rule at work in a position.
     pub(super) fn observe(&mut self, position: &Position) {
         let legal = movegen::legal_moves(position);
-        let sight = Sight { variant: &self.variant.clone(), side: position.side(), occupied: position.occupied() };
+        let pseudo_attacks =
+            PseudoAttacks { variant: &self.variant.clone(), side: position.side(), occupied: position.occupied() };
         for &mv in &legal {
-            self.observe_move(position, &sight, mv);
+            self.observe_move(position, &pseudo_attacks, mv);
         }
         self.limits(position, &legal);
         self.losses(position, &legal);
-        self.facing(position, &sight, &legal);
+        self.flying_general(position, &pseudo_attacks, &legal);
     }
 
     /// Notes the rules that a legal move comes from.
-    fn observe_move(&mut self, position: &Position, sight: &Sight<'_>, mv: Move) {
-        let kind = mv.kind();
+    fn observe_move(&mut self, position: &Position, pseudo_attacks: &PseudoAttacks<'_>, mv: Move) {
+        let piece_type = mv.piece_type();
         let Some(from) = mv.from() else {
-            self.see(Rule::Drop(kind));
+            self.see(Rule::Drop(piece_type));
             return;
         };
         if mv.is_pass() {
             self.see(Rule::Pass);
             return;
         }
-        if let Some((enters, _)) = mv.gate() {
-            self.see(Rule::Gating(enters));
+        if let Some((gated, _)) = mv.gate() {
+            self.see(Rule::Gating(gated));
         }
         if let Some(index) = mv.castling() {
             self.see(Rule::Castling(index));
             return;
         }
         if let Some(new) = mv.promotion() {
-            self.see(Rule::Promotion(kind, new));
-        } else if self.unseen(Rule::Declined(kind)) && may_promote(sight, kind, mv) {
-            self.see(Rule::Declined(kind));
+            self.see(Rule::Promotion(piece_type, new));
+        } else if self.unseen(Rule::Declined(piece_type)) && may_promote(pseudo_attacks, piece_type, mv) {
+            self.see(Rule::Declined(piece_type));
         }
         if mv.is_in_place() {
             return;
         }
         let victim = position.at(mv.to());
-        for (index, rule) in sight.variant.kind(kind).moves.iter().enumerate() {
+        for (index, rule) in pseudo_attacks.variant.piece(piece_type).moves.iter().enumerate() {
             let (at_work, allowed) = match (mv.is_en_passant(), victim) {
-                (true, _) => (Rule::EnPassant(kind, index), rule.takes_en_passant),
-                (false, None) => (Rule::Move(kind, index), rule.quiet),
+                (true, _) => (Rule::EnPassant(piece_type, index), rule.takes_en_passant),
+                (false, None) => (Rule::Move(piece_type, index), rule.quiet),
                 (false, Some((_, victim))) => {
-                    (Rule::Capture(kind, index), rule.capture && rule.victims.contains(victim))
+                    (Rule::Capture(piece_type, index), rule.capture && rule.victims.contains(victim))
                 }
             };
-            if allowed && self.unseen(at_work) && sight.targets(rule, from).contains(mv.to()) {
+            if allowed && self.unseen(at_work) && pseudo_attacks.targets(rule, from).contains(mv.to()) {
                 self.see(at_work);
             }
         }
@@ -147,34 +148,35 @@ impl Coverage {
     fn limits(&mut self, position: &Position, legal: &[Move]) {
         let variant = self.variant.clone();
         let (side, board) = (position.side(), &variant.board);
-        for kind in variant.kind_ids() {
-            let Some(drop) = &variant.kind(kind).drop else { continue };
+        for piece_type in variant.piece_types() {
+            let Some(drop) = &variant.piece(piece_type).drop else { continue };
             let limits = [Rule::PerFile, Rule::NotDefended, Rule::NoCheck, Rule::NoMate, Rule::OppositeColours];
-            let unseen = limits.into_iter().any(|rule| self.unseen(rule(kind)));
+            let unseen = limits.into_iter().any(|rule| self.unseen(rule(piece_type)));
             if !unseen || position.hand(side, drop.held_as) == 0 || movegen::in_check(position, side) {
                 continue;
             }
             let empty = drop.cells[side.index()].without(position.occupied());
             for cell in empty {
-                if legal.contains(&Move::drop(kind, cell)) {
+                if legal.contains(&Move::drop(piece_type, cell)) {
                     continue;
                 }
-                let on_file = |file| (board.file(file) & position.men_of(side, kind)).count();
+                let on_file = |file| (board.file(file) & position.pieces_of(side, piece_type)).count();
                 let full = drop
                     .per_file
                     .is_some_and(|most| board.info(cell).file.is_some_and(|file| on_file(file) >= u32::from(most)));
-                let forbidding = |from| position.at(from).is_some_and(|(_, kind)| drop.not_defended_by.contains(kind));
+                let forbidding =
+                    |from| position.at(from).is_some_and(|(_, piece_type)| drop.not_defended_by.contains(piece_type));
                 let defended = Iterator::any(&mut movegen::attackers(position, cell, side), forbidding);
                 if full {
-                    self.see(Rule::PerFile(kind));
+                    self.see(Rule::PerFile(piece_type));
                 } else if defended {
-                    self.see(Rule::NotDefended(kind));
+                    self.see(Rule::NotDefended(piece_type));
                 } else if drop.opposite_colours.is_some() {
-                    self.see(Rule::OppositeColours(kind));
+                    self.see(Rule::OppositeColours(piece_type));
                 } else if drop.no_check {
-                    self.see(Rule::NoCheck(kind));
+                    self.see(Rule::NoCheck(piece_type));
                 } else if drop.no_mate {
-                    self.see(Rule::NoMate(kind));
+                    self.see(Rule::NoMate(piece_type));
                 }
             }
         }
@@ -183,29 +185,33 @@ impl Coverage {
     /// Notes promotions that are missing because nothing of the kind was lost.
     fn losses(&mut self, position: &Position, legal: &[Move]) {
         let variant = self.variant.clone();
-        for kind in variant.kind_ids().filter(|&kind| self.unseen(Rule::LostOnly(kind))).collect::<Vec<_>>() {
-            let to = variant.kind(kind).promotion.iter().flat_map(|promotion| &promotion.to);
-            let some = legal.iter().any(|mv| mv.kind() == kind && mv.promotion().is_some());
-            let full = |&&new: &&KindId| {
-                position.men_of(position.side(), new).count() >= variant.start.count(position.side(), new)
+        for piece_type in variant
+            .piece_types()
+            .filter(|&piece_type| self.unseen(Rule::PromotionLimit(piece_type)))
+            .collect::<Vec<_>>()
+        {
+            let to = variant.piece(piece_type).promotion.iter().flat_map(|promotion| &promotion.to);
+            let some = legal.iter().any(|mv| mv.piece_type() == piece_type && mv.promotion().is_some());
+            let full = |&&new: &&PieceType| {
+                position.pieces_of(position.side(), new).count() >= variant.start.count(position.side(), new)
             };
             if some && to.filter(full).count() > 0 {
-                self.see(Rule::LostOnly(kind));
+                self.see(Rule::PromotionLimit(piece_type));
             }
         }
     }
 
     /// Notes a move that only the rule against facing royals can forbid.
-    fn facing(&mut self, position: &Position, sight: &Sight<'_>, legal: &[Move]) {
-        if !self.unseen(Rule::Facing) {
+    fn flying_general(&mut self, position: &Position, pseudo_attacks: &PseudoAttacks<'_>, legal: &[Move]) {
+        if !self.unseen(Rule::FlyingGeneral) {
             return;
         }
-        let (side, variant) = (position.side(), sight.variant);
+        let (side, variant) = (position.side(), pseudo_attacks.variant);
         let royals = variant.royals();
-        for (from, kind) in men_of(position, side) {
-            let reached = sight.moves(kind, from).without(position.men(side));
+        for (from, piece_type) in pieces_of(position, side) {
+            let reached = pseudo_attacks.moves(piece_type, from).without(position.pieces(side));
             for to in reached {
-                let mv = Move::step(kind, from, to);
+                let mv = Move::step(piece_type, from, to);
                 if legal.iter().any(|mv| mv.from() == Some(from) && mv.to() == to) {
                     continue;
                 }
@@ -214,7 +220,7 @@ impl Coverage {
                 let attacked =
                     cells_of(&after, side, royals).any(|cell| movegen::attackers(&after, cell, side.other()).any());
                 if !attacked && movegen::in_check(&after, side) {
-                    self.see(Rule::Facing);
+                    self.see(Rule::FlyingGeneral);
                     return;
                 }
             }
@@ -225,37 +231,37 @@ impl Coverage {
 /// Every rule of a variant that can be seen at work.
 fn rules(variant: &Variant) -> Vec<Rule> {
     let mut rules = Vec::new();
-    for kind in variant.kind_ids() {
-        let of = variant.kind(kind);
+    for piece_type in variant.piece_types() {
+        let of = variant.piece(piece_type);
         for (index, rule) in of.moves.iter().enumerate() {
             let ways = [
-                (rule.quiet, Rule::Move(kind, index)),
-                // Nobody captures a royal, and a kind without victims captures nothing.
-                (rule.capture && !rule.victims.is_empty(), Rule::Capture(kind, index)),
-                (rule.takes_en_passant, Rule::EnPassant(kind, index)),
+                (rule.quiet, Rule::Move(piece_type, index)),
+                // Nobody captures a royal, and a piece type without victims captures nothing.
+                (rule.capture && !rule.victims.is_empty(), Rule::Capture(piece_type, index)),
+                (rule.takes_en_passant, Rule::EnPassant(piece_type, index)),
             ];
             rules.extend(ways.into_iter().filter(|(can, _)| *can).map(|(_, rule)| rule));
         }
         if let Some(promotion) = &of.promotion {
-            rules.extend(promotion.to.iter().map(|&new| Rule::Promotion(kind, new)));
+            rules.extend(promotion.to.iter().map(|&new| Rule::Promotion(piece_type, new)));
             if !promotion.limited.is_empty() {
-                rules.push(Rule::LostOnly(kind));
+                rules.push(Rule::PromotionLimit(piece_type));
             }
             if !(promotion.into[0] | promotion.from[0]).within(promotion.forced[0]) {
-                rules.push(Rule::Declined(kind));
+                rules.push(Rule::Declined(piece_type));
             }
         }
-        if variant.rules.gating.is_some() && can_be_in_hand(variant, kind) {
-            rules.push(Rule::Gating(kind));
+        if variant.rules.gating.is_some() && can_be_in_hand(variant, piece_type) {
+            rules.push(Rule::Gating(piece_type));
         }
         if let Some(drop) = of.drop.as_ref().filter(|drop| can_be_in_hand(variant, drop.held_as)) {
             let ways = [
-                (true, Rule::Drop(kind)),
-                (drop.per_file.is_some(), Rule::PerFile(kind)),
-                (!drop.not_defended_by.is_empty(), Rule::NotDefended(kind)),
-                (drop.opposite_colours.is_some(), Rule::OppositeColours(kind)),
-                (drop.no_check, Rule::NoCheck(kind)),
-                (drop.no_mate, Rule::NoMate(kind)),
+                (true, Rule::Drop(piece_type)),
+                (drop.per_file.is_some(), Rule::PerFile(piece_type)),
+                (!drop.not_defended_by.is_empty(), Rule::NotDefended(piece_type)),
+                (drop.opposite_colours.is_some(), Rule::OppositeColours(piece_type)),
+                (drop.no_check, Rule::NoCheck(piece_type)),
+                (drop.no_mate, Rule::NoMate(piece_type)),
             ];
             rules.extend(ways.into_iter().filter(|(can, _)| *can).map(|(_, rule)| rule));
         }
@@ -267,12 +273,12 @@ fn rules(variant: &Variant) -> Vec<Rule> {
         (variant.rules.pass == Pass::Never, Reason::Stalemate),
         (end.repetition.is_some(), Reason::Repetition),
         (end.repetition.as_ref().is_some_and(|rule| rule.perpetual_check.is_some()), Reason::PerpetualCheck),
-        (end.move_limit.is_some(), Reason::MoveLimit),
+        (end.n_move_rule.is_some(), Reason::NMoveRule),
         (end.bare_kings.is_some(), Reason::BareKings),
         (end.double_pass.is_some(), Reason::DoublePass),
-        (end.facing.is_some(), Reason::Facing),
+        (end.bikjang.is_some(), Reason::Bikjang),
     ];
-    rules.extend((!variant.rules.facing.is_empty()).then_some(Rule::Facing));
+    rules.extend((!variant.rules.flying_general.is_empty()).then_some(Rule::FlyingGeneral));
     rules.extend((variant.rules.pass != Pass::Never).then_some(Rule::Pass));
     rules.extend(endings.into_iter().filter(|(can, _)| *can).map(|(_, reason)| Rule::Ending(reason.word())));
     rules
@@ -280,51 +286,53 @@ fn rules(variant: &Variant) -> Vec<Rule> {
 
 /// A rule in words.
 fn describe(variant: &Variant, rule: Rule) -> String {
-    let name = |kind: KindId| variant.kind(kind).name.as_str();
-    let text = |kind: KindId, index: usize| variant.kind(kind).moves[index].text.as_str();
+    let name = |piece_type: PieceType| variant.piece(piece_type).name.as_str();
+    let text = |piece_type: PieceType, index: usize| variant.piece(piece_type).moves[index].text.as_str();
     match rule {
-        Rule::Move(kind, index) => format!("{}: `{}` without capture", name(kind), text(kind, index)),
-        Rule::Capture(kind, index) => format!("{}: `{}` capturing", name(kind), text(kind, index)),
-        Rule::EnPassant(kind, index) => format!("{}: `{}` capturing en passant", name(kind), text(kind, index)),
-        Rule::Promotion(kind, new) => format!("{}: promotion to {}", name(kind), name(new)),
-        Rule::Declined(kind) => format!("{}: promotion declined", name(kind)),
-        Rule::Drop(kind) => format!("{}: drop", name(kind)),
-        Rule::PerFile(kind) => format!("{}: a drop forbidden by `per-file`", name(kind)),
-        Rule::NotDefended(kind) => format!("{}: a drop forbidden by `not-defended-by`", name(kind)),
-        Rule::NoCheck(kind) => format!("{}: a drop forbidden by `no-check`", name(kind)),
-        Rule::NoMate(kind) => format!("{}: a drop forbidden by `no-mate`", name(kind)),
-        Rule::OppositeColours(kind) => format!("{}: a drop forbidden by `opposite-colours`", name(kind)),
-        Rule::Gating(kind) => format!("{}: entering with another man's first move", name(kind)),
-        Rule::LostOnly(kind) => format!("{}: a promotion forbidden by `lost-only`", name(kind)),
+        Rule::Move(piece_type, index) => format!("{}: `{}` without capture", name(piece_type), text(piece_type, index)),
+        Rule::Capture(piece_type, index) => format!("{}: `{}` capturing", name(piece_type), text(piece_type, index)),
+        Rule::EnPassant(piece_type, index) => {
+            format!("{}: `{}` capturing en passant", name(piece_type), text(piece_type, index))
+        }
+        Rule::Promotion(piece_type, new) => format!("{}: promotion to {}", name(piece_type), name(new)),
+        Rule::Declined(piece_type) => format!("{}: promotion declined", name(piece_type)),
+        Rule::Drop(piece_type) => format!("{}: drop", name(piece_type)),
+        Rule::PerFile(piece_type) => format!("{}: a drop forbidden by `per-file`", name(piece_type)),
+        Rule::NotDefended(piece_type) => format!("{}: a drop forbidden by `not-defended-by`", name(piece_type)),
+        Rule::NoCheck(piece_type) => format!("{}: a drop forbidden by `no-check`", name(piece_type)),
+        Rule::NoMate(piece_type) => format!("{}: a drop forbidden by `no-mate`", name(piece_type)),
+        Rule::OppositeColours(piece_type) => format!("{}: a drop forbidden by `opposite-colours`", name(piece_type)),
+        Rule::Gating(piece_type) => format!("{}: entering with another piece's first move", name(piece_type)),
+        Rule::PromotionLimit(piece_type) => format!("{}: a promotion forbidden by `limit-to-lost`", name(piece_type)),
         Rule::Castling(index) => format!("castling: {}", variant.rules.castling[index].name),
         Rule::Pass => "turn: a pass".to_owned(),
-        Rule::Facing => "royalty: a move forbidden because royals would face each other".to_owned(),
+        Rule::FlyingGeneral => "royalty: a move forbidden because royals would face each other".to_owned(),
         Rule::Ending(word) => format!("end: {word}"),
     }
 }
 
-/// Whether men of a kind can ever be in a hand.
-fn can_be_in_hand(variant: &Variant, kind: KindId) -> bool {
-    let at_start = variant.start.hands.iter().any(|hand| hand.get(kind.index()).is_some_and(|&count| count > 0));
-    let captured = variant.kinds.iter().any(|other| other.captured_as == kind && !other.royal);
+/// Whether pieces of a type can ever be in a hand.
+fn can_be_in_hand(variant: &Variant, piece_type: PieceType) -> bool {
+    let at_start = variant.start.hands.iter().any(|hand| hand.get(piece_type.index()).is_some_and(|&count| count > 0));
+    let captured = variant.pieces.iter().any(|other| other.captured_as == piece_type && !other.royal);
     at_start || (variant.rules.captures_to_hand && captured)
 }
 
-/// Whether a move of a man of this kind would allow a promotion.
-fn may_promote(sight: &Sight<'_>, kind: KindId, mv: Move) -> bool {
-    let side = sight.side.index();
-    let promotion = sight.variant.kind(kind).promotion.as_ref();
+/// Whether a move of a piece of this type would allow a promotion.
+fn may_promote(pseudo_attacks: &PseudoAttacks<'_>, piece_type: PieceType, mv: Move) -> bool {
+    let side = pseudo_attacks.side.index();
+    let promotion = pseudo_attacks.variant.piece(piece_type).promotion.as_ref();
     promotion.is_some_and(|promotion| {
         promotion.into[side].contains(mv.to()) || mv.from().is_some_and(|from| promotion.from[side].contains(from))
     })
 }
 
-/// The men of one side with their cells.
-fn men_of(position: &Position, side: Side) -> impl Iterator<Item = (crate::board::Cell, KindId)> {
-    position.men(side).filter_map(move |cell| Some((cell, position.at(cell)?.1)))
+/// The pieces of one side with their cells.
+fn pieces_of(position: &Position, side: Side) -> impl Iterator<Item = (crate::board::Cell, PieceType)> {
+    position.pieces(side).filter_map(move |cell| Some((cell, position.at(cell)?.1)))
 }
 
-/// The cells of one side's men of these kinds.
-fn cells_of(position: &Position, side: Side, kinds: KindSet) -> impl Iterator<Item = crate::board::Cell> {
-    men_of(position, side).filter(move |(_, kind)| kinds.contains(*kind)).map(|(cell, _)| cell)
+/// The cells of one side's pieces of these types.
+fn cells_of(position: &Position, side: Side, piece_types: PieceTypeSet) -> impl Iterator<Item = crate::board::Cell> {
+    pieces_of(position, side).filter(move |(_, piece_type)| piece_types.contains(*piece_type)).map(|(cell, _)| cell)
 }

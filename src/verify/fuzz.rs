@@ -176,8 +176,9 @@ fn choose(position: &Position, number: u16) -> Option<Move> {
     let rank = |mv: &Move| {
         let class = mv.class() as u64;
         let cells = u64::from(mv.from().map_or(0, |cell| cell.0)) << 8 | u64::from(mv.to().0);
-        let kinds = u64::from(mv.kind().0) << 8 | mv.promotion().map_or(0xff, |kind| u64::from(kind.0));
-        (mix(u64::from(number) << 48 ^ class << 40 ^ cells << 16 ^ kinds), *mv)
+        let piece_types =
+            u64::from(mv.piece_type().0) << 8 | mv.promotion().map_or(0xff, |piece_type| u64::from(piece_type.0));
+        (mix(u64::from(number) << 48 ^ class << 40 ^ cells << 16 ^ piece_types), *mv)
     };
     movegen::legal_moves(position).into_iter().min_by_key(rank)
 }

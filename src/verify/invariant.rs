@@ -10,7 +10,7 @@ use crate::board::{CellSet, Side};
 use crate::game::Game;
 use crate::movegen::{self, Cause, reference};
 use crate::position::{Move, Position};
-use crate::variant::{Course, EnPassant, Kind, KindId, MoveRule, Setup, Variant};
+use crate::variant::{Course, EnPassant, MoveRule, PieceInfo, PieceType, Setup, Variant};
 
 /// The invariants of one game, worked out once and checked on as many positions as you like.
 #[derive(Clone, Debug)]
@@ -18,10 +18,11 @@ pub struct Invariants {
     variant: Arc<Variant>,
     /// Whether the rules are the same for both players, the board turned.
     symmetric: bool,
-    /// Zones that a kind never enters, as the file claims.
-    forbidden: Vec<(KindId, [CellSet; 2])>,
-    /// Men that never leave the game: how many, and of each kind as a captor holds it where no promotion changes that.
-    men: Option<(usize, Option<Vec<usize>>)>,
+    /// Zones that a piece type never enters, as the file claims.
+    forbidden: Vec<(PieceType, [CellSet; 2])>,
+    /// Pieces that never leave the game: how many, and of each piece type as a capturer holds it where no promotion
+    /// changes that.
+    pieces: Option<(usize, Option<Vec<usize>>)>,
 }
 
 impl Invariants {
@@ -29,21 +30,21 @@ impl Invariants {
     pub fn new(variant: &Arc<Variant>) -> Invariants {
         let mut unread = Findings::default();
         let forbidden = variant.claims.iter().filter_map(|claim| {
-            let kind = variant.kind_by_letter(claim.piece.as_ref()?)?;
-            Some((kind, claim::zone_cells(variant, claim.never_enters.as_ref()?, &mut unread)?))
+            let piece_type = variant.piece_type_by_letter(claim.piece.as_ref()?)?;
+            Some((piece_type, claim::zone_cells(variant, claim.never_enters.as_ref()?, &mut unread)?))
         });
         Invariants {
             variant: variant.clone(),
             symmetric: symmetric(variant),
             forbidden: forbidden.collect(),
-            men: (variant.rules.captures_to_hand && variant.rules.blast.is_none()).then(|| {
-                let keep = variant.kind_ids().all(|kind| {
-                    let promotion = variant.kind(kind).promotion.as_ref();
+            pieces: (variant.rules.captures_to_hand && variant.rules.explosion.is_none()).then(|| {
+                let keep = variant.piece_types().all(|piece_type| {
+                    let promotion = variant.piece(piece_type).promotion.as_ref();
                     promotion.is_none_or(|promotion| {
-                        promotion.to.iter().all(|&new| held_as(variant, new) == held_as(variant, kind))
+                        promotion.to.iter().all(|&new| held_as(variant, new) == held_as(variant, piece_type))
                     })
                 });
-                let counts = men(variant, &variant.start);
+                let counts = pieces(variant, &variant.start);
                 (counts.iter().sum(), keep.then_some(counts))
             }),
         }
@@ -60,21 +61,21 @@ impl Invariants {
         if none && game.outcome().is_none() {
             return Err("no move is legal, but the game goes on".to_owned());
         }
-        if let Some((total, counts)) = &self.men {
-            let now = men(&self.variant, &position.setup());
+        if let Some((total, counts)) = &self.pieces {
+            let now = pieces(&self.variant, &position.setup());
             if now.iter().sum::<usize>() != *total || counts.as_ref().is_some_and(|counts| *counts != now) {
                 return Err(format!(
-                    "men were lost or made: {} at the start, {} now",
+                    "pieces were lost or made: {} at the start, {} now",
                     total,
                     now.iter().sum::<usize>()
                 ));
             }
         }
-        for (kind, zone) in &self.forbidden {
+        for (piece_type, zone) in &self.forbidden {
             for side in Side::BOTH {
-                let entered = position.men_of(side, *kind) & zone[side.index()];
+                let entered = position.pieces_of(side, *piece_type) & zone[side.index()];
                 if entered.any() {
-                    let name = &self.variant.kind(*kind).name;
+                    let name = &self.variant.piece(*piece_type).name;
                     let cells = claim::names(&self.variant, entered);
                     return Err(format!("a {name} stands on {cells}, where it is claimed never to come"));
                 }
@@ -102,11 +103,11 @@ impl Invariants {
         let slow: BTreeSet<Move> = reference::legal_moves(position).into_iter().collect();
         let (fast_end, slow_end) = (movegen::ending(position), reference::ending(&self.variant, &position.setup()));
         if fast_end != slow_end {
-            return Err(format!("the position ends the game: fast {fast_end:?}, literal {slow_end:?}"));
+            return Err(format!("the position ends the game: fast {fast_end:?}, reference {slow_end:?}"));
         }
         if slow != moves {
             return Err(format!(
-                "fast and literal generator differ: only fast: {}; only literal: {}",
+                "fast and reference generator differ: only fast: {}; only reference: {}",
                 text(&mut moves.difference(&slow)),
                 text(&mut slow.difference(&moves))
             ));
@@ -114,7 +115,7 @@ impl Invariants {
         for side in Side::BOTH {
             let (fast, slow) = (movegen::in_check(position, side), reference::in_check(position, side));
             if fast != slow {
-                return Err(format!("{side:?} in check: fast {fast}, literal {slow}"));
+                return Err(format!("{side:?} in check: fast {fast}, reference {slow}"));
             }
         }
         if position.hash() != position.fresh_hash() {
@@ -126,7 +127,7 @@ impl Invariants {
         if self.symmetric { self.turned(position, &moves) } else { Ok(()) }
     }
 
-    /// Every move can be played and taken back, leaves no royal in check and loses no man but a captured one.
+    /// Every move can be played and taken back, leaves no royal in check and loses no piece but a captured one.
     fn each_move(&self, position: &Position, moves: &BTreeSet<Move>) -> Result<(), String> {
         let (before, hash, side) = (position.setup(), position.hash(), position.side());
         let mut board = position.clone();
@@ -139,14 +140,15 @@ impl Invariants {
             if board.side() == side {
                 return Err(format!("{}: the turn does not pass", text()));
             }
-            // Who has taken the enemy's last royal need not look to his own, nor who passes while royals face each other.
+            // Who has taken the enemy's last royal need not look to his own, nor who passes while royals face each
+            // other.
             let won = movegen::ending(&board).is_some_and(|ending| {
-                ending.cause == Cause::RoyalLost || ending.cause == Cause::Facing && mv.is_pass()
+                ending.cause == Cause::RoyalLost || ending.cause == Cause::Bikjang && mv.is_pass()
             });
             if !won && movegen::in_check(&board, side) {
                 return Err(format!("{}: leaves a royal in check", text()));
             }
-            self.men_after(position, mv, &board).map_err(|problem| format!("{}: {problem}", text()))?;
+            self.pieces_after(position, mv, &board).map_err(|problem| format!("{}: {problem}", text()))?;
             if !board.undo() {
                 return Err(format!("{}: can't be taken back", text()));
             }
@@ -157,20 +159,20 @@ impl Invariants {
         Ok(())
     }
 
-    /// A move loses no man but a captured one, and those of its blast.
-    fn men_after(&self, position: &Position, mv: Move, after: &Position) -> Result<(), &'static str> {
+    /// A move loses no piece but a captured one, and those of its explosion.
+    fn pieces_after(&self, position: &Position, mv: Move, after: &Position) -> Result<(), &'static str> {
         let side = position.side();
-        let count = |position: &Position, side: Side| position.men(side).count();
+        let count = |position: &Position, side: Side| position.pieces(side).count();
         let own = count(position, side) + u32::from(mv.is_drop()) + u32::from(mv.gate().is_some());
-        let takes = position.captured_at(mv).is_some_and(|cell| position.men(side.other()).contains(cell));
+        let takes = position.captured_at(mv).is_some_and(|cell| position.pieces(side.other()).contains(cell));
         let theirs = count(position, side.other()) - u32::from(takes);
         let (own_after, theirs_after) = (count(after, side), count(after, side.other()));
-        let kept = match &self.variant.rules.blast {
+        let kept = match &self.variant.rules.explosion {
             Some(_) if takes => own_after < own && theirs_after <= theirs && after.at(mv.to()).is_none(),
             _ => (own_after, theirs_after) == (own, theirs),
         };
-        if !kept || after.men(side).meets(after.men(side.other())) {
-            return Err("men were lost or made");
+        if !kept || after.pieces(side).meets(after.pieces(side.other())) {
+            return Err("pieces were lost or made");
         }
         Ok(())
     }
@@ -221,7 +223,7 @@ impl Invariants {
         // Unchecked: where the set-up is lopsided, a side may have royals there that the other never has.
         let turned = Position::unchecked(&self.variant, &setup);
         let legal = movegen::legal_moves(&turned);
-        // Whose cell tells a pass is no matter: the first man in one order may be the last in the other.
+        // Whose cell tells a pass is no matter: the first piece in one order may be the last in the other.
         let pass = legal.iter().copied().find(|mv| mv.is_pass());
         let turn = |&mv: &Move| pass.filter(|_| mv.is_pass()).unwrap_or(turn_move(&self.variant, mv));
         let expected: BTreeSet<Move> = moves.iter().map(turn).collect();
@@ -243,9 +245,9 @@ impl Invariants {
 /// The position as the other player would have it: the board turned, the sides changed.
 fn turn(variant: &Variant, setup: &Setup) -> Setup {
     let board = &variant.board;
-    let man = |cell| setup.board[board.turned(cell).index()].map(|(side, kind)| (side.other(), kind));
+    let piece = |cell| setup.board[board.turned(cell).index()].map(|(side, piece_type)| (side.other(), piece_type));
     Setup {
-        board: board.cells().map(man).collect(),
+        board: board.cells().map(piece).collect(),
         hands: [setup.hands[1].clone(), setup.hands[0].clone()],
         side: setup.side.other(),
         rights: setup.rights.turned(),
@@ -264,16 +266,16 @@ fn turn(variant: &Variant, setup: &Setup) -> Setup {
 /// The same move of the other player.
 fn turn_move(variant: &Variant, mv: Move) -> Move {
     let to = variant.board.turned(mv.to());
-    let Some(from) = mv.from().map(|cell| variant.board.turned(cell)) else { return Move::drop(mv.kind(), to) };
+    let Some(from) = mv.from().map(|cell| variant.board.turned(cell)) else { return Move::drop(mv.piece_type(), to) };
     let turned = match (mv.castling(), mv.promotion()) {
-        (Some(index), _) => Move::castling_move(index, mv.kind(), from, to),
-        (_, Some(new)) if mv.is_in_place() => Move::standing(mv.kind(), from, to, new),
-        _ if mv.is_pass() => Move::pass(mv.kind(), from),
-        _ if mv.is_en_passant() => Move::en_passant(mv.kind(), from, to),
-        _ => Move::step(mv.kind(), from, to),
+        (Some(index), _) => Move::castling_move(index, mv.piece_type(), from, to),
+        (_, Some(new)) if mv.is_in_place() => Move::in_place(mv.piece_type(), from, to, new),
+        _ if mv.is_pass() => Move::pass(mv.piece_type(), from),
+        _ if mv.is_en_passant() => Move::en_passant(mv.piece_type(), from, to),
+        _ => Move::step(mv.piece_type(), from, to),
     };
     let turned = mv.promotion().map_or(turned, |new| turned.promoting(new));
-    mv.gate().map_or(turned, |(kind, at_partner)| turned.gating(kind, at_partner))
+    mv.gate().map_or(turned, |(piece_type, at_partner)| turned.gating(piece_type, at_partner))
 }
 
 /// Whether every cell that the rules name is the same for both players, the board turned.
@@ -283,28 +285,28 @@ fn symmetric(variant: &Variant) -> bool {
     let zone = |cells: &Option<[CellSet; 2]>| cells.as_ref().is_none_or(same);
     // What is lost hangs on what each player had.
     let [first, second] = Side::BOTH.map(|side| {
-        let men = |kind| variant.start.count(side, kind);
-        variant.kind_ids().map(men).collect::<Vec<_>>()
+        let pieces = |piece_type| variant.start.count(side, piece_type);
+        variant.piece_types().map(pieces).collect::<Vec<_>>()
     });
     let same_start = first == second;
     let rule = |rule: &MoveRule| zone(&rule.from) && zone(&rule.to) && zone(&rule.within);
-    let kinds = variant.kinds.iter().all(|kind| {
-        kind.moves.iter().all(rule)
-            && kind.drop.as_ref().is_none_or(|drop| same(&drop.cells))
-            && kind.promotion.as_ref().is_none_or(|promotion| {
-                let zones = [promotion.from, promotion.into, promotion.forced, promotion.standing];
+    let piece_types = variant.pieces.iter().all(|piece_type| {
+        piece_type.moves.iter().all(rule)
+            && piece_type.drop.as_ref().is_none_or(|drop| same(&drop.cells))
+            && piece_type.promotion.as_ref().is_none_or(|promotion| {
+                let zones = [promotion.from, promotion.into, promotion.forced, promotion.in_place];
                 zones.iter().all(same) && (promotion.limited.is_empty() || same_start)
             })
     });
-    let colours = |kind: &Kind| {
+    let colours = |piece_type: &PieceInfo| {
         let halves = |cells: CellSet| [cells, board.all().without(cells)];
-        let cells = kind.drop.as_ref().and_then(|drop| drop.opposite_colours);
+        let cells = piece_type.drop.as_ref().and_then(|drop| drop.opposite_colours);
         cells.is_none_or(|cells| halves(cells).contains(&board.turned_set(cells)))
     };
     let end = &variant.rules.end;
-    kinds
+    piece_types
         && end.goal.as_ref().is_none_or(|goal| same(&goal.zone) && !goal.last_reply)
-        && variant.kinds.iter().all(colours)
+        && variant.pieces.iter().all(colours)
         && zone(&variant.rules.gating)
         && variant.rules.castling.iter().all(|castling| {
             let [first, second] = &castling.sides;
@@ -320,24 +322,24 @@ fn symmetric(variant: &Variant) -> bool {
         })
 }
 
-/// What a man of this kind is once captured, and again until it stays.
-fn held_as(variant: &Variant, kind: KindId) -> KindId {
-    let mut held = kind;
-    for _ in 0..variant.kinds.len() {
-        held = variant.kind(held).captured_as;
+/// What a piece of this type is once captured, and again until it stays.
+fn held_as(variant: &Variant, piece_type: PieceType) -> PieceType {
+    let mut held = piece_type;
+    for _ in 0..variant.pieces.len() {
+        held = variant.piece(held).captured_as;
     }
     held
 }
 
-/// Men on the board and in hand, both players', by the kind they are once captured.
-fn men(variant: &Variant, setup: &Setup) -> Vec<usize> {
-    let mut counts = vec![0; variant.kinds.len()];
-    for (_, kind) in setup.board.iter().flatten() {
-        counts[held_as(variant, *kind).index()] += 1;
+/// Pieces on the board and in hand, both players', by the piece type they are once captured.
+fn pieces(variant: &Variant, setup: &Setup) -> Vec<usize> {
+    let mut counts = vec![0; variant.pieces.len()];
+    for (_, piece_type) in setup.board.iter().flatten() {
+        counts[held_as(variant, *piece_type).index()] += 1;
     }
     for hand in &setup.hands {
-        for (kind, &count) in variant.kind_ids().zip(hand) {
-            counts[held_as(variant, kind).index()] += usize::from(count);
+        for (piece_type, &count) in variant.piece_types().zip(hand) {
+            counts[held_as(variant, piece_type).index()] += usize::from(count);
         }
     }
     counts

@@ -8,8 +8,8 @@ mod fuzz;
 #[cfg(feature = "fuzz")]
 mod invariant;
 mod play;
+mod pseudo_attacks;
 mod report;
-mod sight;
 mod test;
 #[cfg(feature = "fuzz")]
 mod walk;

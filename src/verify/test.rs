@@ -26,7 +26,8 @@ pub(super) fn check(variant: &Arc<Variant>, test: &TestDef, options: &RunOptions
     found.result(CheckKind::Test, &test.name, source, test.table.span)
 }
 
-/// The game after the test's moves, shown to `see` before and after each; None, with findings, when they can't be played.
+/// The game after the test's moves, shown to `see` before and after each; None, with findings, when they can't be
+/// played.
 pub(super) fn reach(
     variant: &Arc<Variant>,
     test: &TestDef,
@@ -113,7 +114,7 @@ fn moves(game: &Game, test: &TestDef, found: &mut Findings) {
     if let Some(of) = &test.of {
         targets(position, &legal, of, test, found);
     } else if let Some(targets) = &test.targets {
-        found.add(targets.span, "`targets` speaks of a man: say where it stands with `of`");
+        found.add(targets.span, "`targets` speaks of a piece: say where it stands with `of`");
     }
 }
 
@@ -155,10 +156,10 @@ fn differ(span: Span, what: &str, missing: &BTreeSet<String>, surplus: &BTreeSet
     found.add(span, text);
 }
 
-/// Where the man on a cell, or a man from the hand (`P@`), can go.
+/// Where the piece on a cell, or a piece from the hand (`P@`), can go.
 fn targets(position: &Position, legal: &[Move], of: &S<String>, test: &TestDef, found: &mut Findings) {
     let Some(list) = &test.targets else {
-        found.add(of.span, "`of` needs `targets`: the cells that the man can go to");
+        found.add(of.span, "`of` needs `targets`: the cells that the piece can go to");
         return;
     };
     let variant = position.variant();
@@ -170,11 +171,11 @@ fn targets(position: &Position, legal: &[Move], of: &S<String>, test: &TestDef, 
     }
     let got: CellSet = match of.strip_suffix('@') {
         Some(letter) => {
-            let Some(kind) = variant.kind_by_letter(letter) else {
+            let Some(piece_type) = variant.piece_type_by_letter(letter) else {
                 found.add(of.span, format!("no piece has the letter `{letter}`"));
                 return;
             };
-            let drops = legal.iter().filter(|mv| mv.is_drop() && mv.kind() == kind);
+            let drops = legal.iter().filter(|mv| mv.is_drop() && mv.piece_type() == piece_type);
             drops.map(|mv| mv.to()).collect()
         }
         None => {
@@ -182,7 +183,7 @@ fn targets(position: &Position, legal: &[Move], of: &S<String>, test: &TestDef, 
             match position.at(from) {
                 None => found.add(of.span, format!("nobody stands on {}", of.value)),
                 Some((side, _)) if side != position.side() => {
-                    found.add(of.span, format!("the man on {} is not to move", of.value));
+                    found.add(of.span, format!("the piece on {} is not to move", of.value));
                 }
                 Some(_) => {}
             }

@@ -7,7 +7,7 @@ fn claims_that_hold() {
     let folder = folder("hold");
     let path = file(&folder, "tiny.toml", TINY);
     let told = run(&["test", &path]).fine();
-    assert!(told.contains("ok") && told.contains("9 cells, 3 men") && told.contains("tiny: all 1 hold"), "{told}");
+    assert!(told.contains("ok") && told.contains("9 cells, 3 pieces") && told.contains("tiny: all 1 hold"), "{told}");
 }
 
 #[test]
@@ -47,7 +47,7 @@ fn random_games_are_repeatable() {
 #[test]
 fn fuzz_checks_the_claims_too() {
     let folder = folder("fuzz_claims");
-    let path = file(&folder, "tiny.toml", &TINY.replace("men = 3", "men = 4"));
+    let path = file(&folder, "tiny.toml", &TINY.replace("pieces = 3", "pieces = 4"));
     let ran = run(&["fuzz", &path, "--games", "2", "--max-plies", "10", "--seed", "1"]);
     assert_eq!(ran.code, 1);
     assert!(ran.out.contains("FAIL") && ran.out.contains("expected 4, got 3"), "{}", ran.out);

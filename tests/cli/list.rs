@@ -56,10 +56,10 @@ fn bases_are_found_in_folders_and_beside_the_file() {
     let (bases, games) = (folder("bases"), folder("games"));
     file(&bases, "far.toml", TINY);
     file(&games, "near.toml", TINY);
-    let heir = |base: &str| format!("format = 1\nname = \"Heir\"\nbase = \"{base}\"\n");
-    let of_far = file(&games, "of-far.toml", &heir("far"));
-    let of_near = file(&games, "of-near.toml", &heir("near"));
-    let of_chess = file(&games, "of-chess.toml", &heir("chess"));
+    let derived = |base: &str| format!("format = 1\nname = \"Heir\"\nbase = \"{base}\"\n");
+    let of_far = file(&games, "of-far.toml", &derived("far"));
+    let of_near = file(&games, "of-near.toml", &derived("near"));
+    let of_chess = file(&games, "of-chess.toml", &derived("chess"));
     run(&["moves", &of_near]).fine();
     run(&["moves", &of_chess]).fine();
     run(&["-I", bases.to_str().unwrap(), "moves", &of_far]).fine();

@@ -142,7 +142,7 @@ fn a_file_beside_it_can_be_a_base() {
     file(&folder, "tiny.toml", TINY);
     for (name, base) in [("by-id", "tiny"), ("by-file", "tiny.toml"), ("by-path", "./tiny.toml")] {
         let text = new(&folder, &[name, "--base", base]);
-        assert!(text.contains("\nbase = \"tiny\"\n") && text.contains("9 cells, 3 men"), "{text}");
+        assert!(text.contains("\nbase = \"tiny\"\n") && text.contains("9 cells, 3 pieces"), "{text}");
         run_in(&folder, &["check", &format!("{name}.toml")]).fine();
     }
     // The base of the new file must be the one that was meant.

@@ -28,7 +28,7 @@ fn a_bad_move_says_why_and_asks_again() {
 }
 
 #[test]
-fn own_notation_is_understood() {
+fn native_notation_is_understood() {
     let seen = run_with(&["play", "hexiang-qi"], "P4+D\np8+H\nquit\n").fine();
     assert!(seen.contains("1. Red: 4C4D P4+D") && seen.contains("1. Black: 8I8H p8+H"), "{seen}");
 }

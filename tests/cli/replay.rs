@@ -34,7 +34,7 @@ fn legal_lists_are_those_before_the_move() {
 }
 
 #[test]
-fn the_published_game_in_its_own_notation() {
+fn the_published_game_in_its_native_notation() {
     let printed = run_with(&["replay", "hexiang-qi", "-", "--json"], SAMPLE).fine();
     let lines: Vec<_> = printed.lines().map(json).collect();
     assert_eq!(lines.len(), 22);

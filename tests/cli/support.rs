@@ -117,8 +117,8 @@ first = { K = "a1", R = "b1" }
 second = { K = "c3" }
 
 [[claim]]
-name = "9 cells, 3 men"
+name = "9 cells, 3 pieces"
 source = "counted by hand"
 cells = 9
-men = 3
+pieces = 3
 "#;

@@ -43,13 +43,13 @@ pub fn definition(numbers: &[u32]) -> String {
     let mut choices = Choices::new(numbers);
     let mut text = String::from("format = 1\nname = \"Random\"\n\n");
     let board = board(&mut choices, &mut text);
-    let men = ["P", "A", "B", "C", "D"];
-    let count = choices.between(1, men.len());
-    let men = &men[..count];
+    let pieces = ["P", "A", "B", "C", "D"];
+    let count = choices.between(1, pieces.len());
+    let pieces = &pieces[..count];
     let drops = choices.rarely(3);
     text += "\n[zones]\nfar = { last-ranks = 2 }\nhome = { first-ranks = 3 }\nnear-half = { all = true, except = [\"far\"] }\n";
-    for &letter in men {
-        piece(&mut choices, &mut text, letter, men, drops);
+    for &letter in pieces {
+        piece(&mut choices, &mut text, letter, pieces, drops);
     }
     text += "\n[pieces.K]\nroyal = true\n";
     let _ = writeln!(text, "moves = [\"{}\"]", choices.pick(&["K", "W", "F", "WfhF", "N"]));
@@ -59,27 +59,27 @@ pub fn definition(numbers: &[u32]) -> String {
             text += "zone = \"near-half\"\n";
         }
         if choices.rarely(4) {
-            text += "stuck = true\n";
+            text += "immobile = true\n";
         }
         if choices.rarely(4) {
             text += "no-check = true\n";
         }
         if choices.rarely(5) {
-            text += "first = true\n";
+            text += "placement = true\n";
         }
         if choices.rarely(5) {
             text += "opposite-colours = true\n";
         }
         if choices.rarely(3) {
-            text += "either-side = true\n";
+            text += "promoted = true\n";
         }
     }
     if choices.rarely(5) {
-        // One cell a file: a FEN tells the men by their files.
-        text += "\n[gating]\nmen = { ranks = [\"2\"] }\n";
+        // One cell a file: a FEN tells the pieces by their files.
+        text += "\n[gating]\npieces = { ranks = [\"2\"] }\n";
     }
     royalty_and_captures(&mut choices, &mut text);
-    let pass = choices.pick(&["", "", "", "always", "stuck"]);
+    let pass = choices.pick(&["", "", "", "always", "stalemate"]);
     if !pass.is_empty() {
         let _ = writeln!(text, "\n[turn]\npass = \"{pass}\"");
     }
@@ -89,7 +89,7 @@ pub fn definition(numbers: &[u32]) -> String {
     }
     if choices.rarely(4) {
         let lines = choices.pick(&["vR", "Q", "fB", "pR"]);
-        let _ = writeln!(text, "facing = {{ lines = \"{lines}\", result = \"points\" }}\nsecond-bonus = 3");
+        let _ = writeln!(text, "bikjang = {{ lines = \"{lines}\", result = \"points\" }}\nkomi = 3");
     }
     let value = |choices: &mut Choices| choices.pick(&["draw", "loss", "win"]);
     let _ = writeln!(text, "stalemate = \"{}\"", value(&mut choices));
@@ -97,12 +97,12 @@ pub fn definition(numbers: &[u32]) -> String {
         let _ = writeln!(text, "repetition = {{ count = {}, result = \"draw\" }}", choices.between(2, 4));
     }
     if choices.rarely(2) {
-        let _ = writeln!(text, "move-limit = {{ moves = {}, reset = [\"capture\", \"P\"] }}", choices.between(3, 50));
+        let _ = writeln!(text, "n-move-rule = {{ moves = {}, reset = [\"capture\", \"P\"] }}", choices.between(3, 50));
     }
     if choices.rarely(2) {
         text += "bare-kings = \"draw\"\n";
     }
-    setup(&mut choices, &mut text, &board, men);
+    setup(&mut choices, &mut text, &board, pieces);
     text
 }
 
@@ -110,22 +110,22 @@ pub fn definition(numbers: &[u32]) -> String {
 fn royalty_and_captures(choices: &mut Choices, text: &mut String) {
     *text += "\n[royalty]\n";
     if choices.rarely(4) {
-        *text += "facing = \"vR\"\n";
+        *text += "flying-general = \"vR\"\n";
     }
     if choices.rarely(5) {
-        let _ = writeln!(text, "several = \"{}\"", choices.pick(&["last", "all"]));
+        let _ = writeln!(text, "royal-mode = \"{}\"", choices.pick(&["last", "all"]));
     }
     if choices.rarely(5) {
-        *text += "checks = false\n";
+        *text += "no-check = true\n";
     }
     *text += "\n[captures]\n";
     if choices.rarely(5) {
-        *text += "forced = true\n";
+        *text += "mandatory = true\n";
     }
     if choices.rarely(4) {
-        let _ = writeln!(text, "blast = \"{}\"", choices.pick(&["K", "W", "fF"]));
+        let _ = writeln!(text, "explosion = \"{}\"", choices.pick(&["K", "W", "fF"]));
         if choices.rarely(2) {
-            *text += "blast-spares = \"P\"\n";
+            *text += "explosion-spares = \"P\"\n";
         }
     }
 }
@@ -215,7 +215,7 @@ fn item(choices: &mut Choices) -> String {
     }
 }
 
-fn piece(choices: &mut Choices, text: &mut String, letter: &str, men: &[&str], drops: bool) {
+fn piece(choices: &mut Choices, text: &mut String, letter: &str, pieces: &[&str], drops: bool) {
     let _ = writeln!(text, "\n[pieces.{letter}]");
     if letter == "P" {
         let steps = choices.pick(&["\"mfW\"", "\"mfW\", { move = \"mfW2\", from = \"home\", en-passant = true }"]);
@@ -228,18 +228,18 @@ fn piece(choices: &mut Choices, text: &mut String, letter: &str, men: &[&str], d
             text.push_str("within = \"near-half\"\n");
         }
     }
-    if men.len() > 1 && choices.below(3) != 2 {
+    if pieces.len() > 1 && choices.below(3) != 2 {
         let others: Vec<String> =
-            men.iter().filter(|&&other| other != letter).map(|other| format!("\"{other}\"")).collect();
+            pieces.iter().filter(|&&other| other != letter).map(|other| format!("\"{other}\"")).collect();
         let zone = choices.pick(&["{ last-ranks = 1 }", "\"far\"", "{ file-ends = 1 }"]);
         let on = choices.pick(&["into", "out-of", "either"]);
-        let forced = choices.pick(&["true", "false", "\"stuck\"", "{ last-ranks = 1 }"]);
+        let forced = choices.pick(&["true", "false", "\"immobile\"", "{ last-ranks = 1 }"]);
         let count = choices.between(1, others.len());
         let to = others[..count].join(", ");
         if letter == "P" || choices.rarely(3) {
             let rest = match choices.below(6) {
-                4 => format!("on = \"{on}\", forced = {forced}, lost-only = true"),
-                5 => format!("on = \"standing\", lone-anywhere = {}", choices.pick(&["true", "false"])),
+                4 => format!("on = \"{on}\", forced = {forced}, limit-to-lost = true"),
+                5 => format!("on = \"in-place\", last-pawn = {}", choices.pick(&["true", "false"])),
                 _ => format!("on = \"{on}\", forced = {forced}"),
             };
             let _ = writeln!(text, "promotion = {{ to = [{to}], zone = {zone}, {rest} }}");
@@ -261,10 +261,10 @@ fn piece(choices: &mut Choices, text: &mut String, letter: &str, men: &[&str], d
     }
 }
 
-/// Men on different cells of the first player's third of the board.
-fn setup(choices: &mut Choices, text: &mut String, board: &Board, men: &[&str]) {
+/// Pieces on different cells of the first player's third of the board.
+fn setup(choices: &mut Choices, text: &mut String, board: &Board, pieces: &[&str]) {
     let mut free: Vec<Cell> = board.cells().take(board.len() / 3).collect();
-    let room = (free.len() - 1) / men.len();
+    let room = (free.len() - 1) / pieces.len();
     let mut cells = |choices: &mut Choices, count: usize| {
         let mut names = Vec::new();
         for _ in 0..count.min(free.len()) {
@@ -274,7 +274,7 @@ fn setup(choices: &mut Choices, text: &mut String, board: &Board, men: &[&str]) 
         names.join(" ")
     };
     let _ = writeln!(text, "\n[setup.first]\nK = \"{}\"", cells(choices, 1));
-    for (index, letter) in men.iter().enumerate() {
+    for (index, letter) in pieces.iter().enumerate() {
         let count = choices.between(usize::from(index == 0), room.clamp(1, 4));
         let cells = cells(choices, count);
         if !cells.is_empty() {

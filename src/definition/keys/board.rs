@@ -145,7 +145,7 @@ pub static ZONE: TableSpec = TableSpec {
         key("all", Takes::Flag, "Every cell; with `except` this makes a complement.")
             .default("`false`")
             .example("true"),
-        key("setup-of", Takes::Letters, "The cells where the owner's own men of these kinds stand at the start.")
+        key("setup-of", Takes::Letters, "The cells where the owner's own pieces of these types stand at the start.")
             .example("\"P\""),
         key("within", Takes::Names, "Keep only what also lies in each of these zones.").example("[\"palace\"]"),
         key("except", Takes::Names, "Take these zones or cells out.").example("[\"river\"]"),
@@ -161,16 +161,16 @@ pub static ZONE: TableSpec = TableSpec {
 pub static SETUP: TableSpec = TableSpec {
     name: "setup",
     title: "[setup]",
-    doc: "Who stands where at the start: the men by letter, or a FEN.",
+    doc: "Who stands where at the start: the pieces by letter, or a FEN.",
     keys: &[
         key("fen", Takes::Text, "The whole position as a FEN.")
             .excludes(&["first", "second"])
             .example("\"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\"")
             .fairy(&["startFen"]),
-        key("first", Takes::Zones(&PIECE_LETTER), "The first player's men: letter and cells.")
+        key("first", Takes::Zones(&PIECE_LETTER), "The first player's pieces: letter and cells.")
             .excludes(&["fen"])
             .example("{ K = \"e1\", R = \"a1 h1\" }"),
-        key("second", Takes::Zones(&PIECE_LETTER), "The second player's men.")
+        key("second", Takes::Zones(&PIECE_LETTER), "The second player's pieces.")
             .excludes(&["fen"])
             .default("the first player's, turned by the board's symmetry")
             .example("{ K = \"e8\" }"),

@@ -33,40 +33,40 @@ pub static END: TableSpec = TableSpec {
             .default("nothing")
             .example("{ count = 3 }")
             .fairy(&["nFoldRule", "nFoldValue", "nFoldValueAbsolute", "perpetualCheckIllegal"]),
-        key("move-limit", Takes::Table(&MOVE_LIMIT), "What happens after many moves without progress.")
+        key("n-move-rule", Takes::Table(&N_MOVE_RULE), "What happens after many moves without progress.")
             .default("nothing")
             .example("{ moves = 50, reset = [\"capture\", \"P\"] }")
             .fairy(&["nMoveRule", "nMoveRuleTypes"]),
-        key("bare-kings", VALUE, "The result when both sides have nothing but royal men.")
+        key("bare-kings", VALUE, "The result when both sides have nothing but royal pieces.")
             .default("the game goes on")
             .example("\"draw\""),
-        key("goal", Takes::Table(&GOAL), "Cells on which a man wins the game.")
+        key("goal", Takes::Table(&GOAL), "Cells on which a piece wins the game.")
             .default("none")
             .example("{ pieces = \"K\", zone = \"hill\" }")
             .fairy(&["flagPiece", "flagRegion", "flagMove"]),
-        key("check-limit", Takes::Number(1, 100), "So many checks win the game.")
+        key("check-count", Takes::Number(1, 100), "So many checks win the game.")
             .default("none")
             .example("3")
             .fairy(&["checkCounting"]),
-        key("extinction", Takes::Table(&EXTINCTION), "What happens to a player who has too few men.")
+        key("extinction", Takes::Table(&EXTINCTION), "What happens to a player who has too few pieces.")
             .default("nothing")
             .example("{ pieces = \"K\" }")
             .fairy(&["extinctionValue", "extinctionPieceTypes", "extinctionPieceCount", "extinctionClaim"]),
         key("double-pass", VERDICT, "What two passes in a row come to.")
             .default("the game goes on")
             .example("\"points\""),
-        key("facing", Takes::Table(&FACING), "Royal men that face each other in two positions running end the game.")
-            .default("the game goes on")
-            .example("{ lines = \"vR\" }")
-            .fairy(&["bikjangRule"]),
         key(
-            "second-bonus",
-            Takes::Number(0, 1000),
-            "Points that the second player has beforehand, when points decide.",
+            "bikjang",
+            Takes::Table(&BIKJANG),
+            "Royal pieces that face each other in two positions running end the game.",
         )
-        .default("0")
-        .example("3")
-        .fairy(&["materialCounting"]),
+        .default("the game goes on")
+        .example("{ lines = \"vR\" }")
+        .fairy(&["bikjangRule"]),
+        key("komi", Takes::Number(0, 1000), "Points that the second player has beforehand, when points decide.")
+            .default("0")
+            .example("3")
+            .fairy(&["materialCounting"]),
     ],
 };
 
@@ -92,10 +92,10 @@ pub static REPETITION: TableSpec = TableSpec {
     ],
 };
 
-/// `end.move-limit`.
-pub static MOVE_LIMIT: TableSpec = TableSpec {
-    name: "move-limit",
-    title: "`move-limit`",
+/// `end.n-move-rule`.
+pub static N_MOVE_RULE: TableSpec = TableSpec {
+    name: "n-move-rule",
+    title: "`n-move-rule`",
     doc: "What happens after many moves without progress.",
     keys: &[
         key("moves", Takes::Number(1, 10_000), "So many moves of each side.").required().example("50"),
@@ -112,11 +112,11 @@ pub static MOVE_LIMIT: TableSpec = TableSpec {
 pub static GOAL: TableSpec = TableSpec {
     name: "goal",
     title: "`goal`",
-    doc: "Cells on which a man wins the game.",
+    doc: "Cells on which a piece wins the game.",
     keys: &[
         key("pieces", Takes::Letters, "The pieces that count.").default("all").example("\"K\""),
         key("zone", Takes::Zone, "The cells.").required().example("{ last-ranks = 1 }"),
-        key("result", VALUE, "The result for the player whose man is there.").default("`\"win\"`").example("\"win\""),
+        key("result", VALUE, "The result for the player whose piece is there.").default("`\"win\"`").example("\"win\""),
         key(
             "last-reply",
             Takes::Flag,
@@ -124,7 +124,7 @@ pub static GOAL: TableSpec = TableSpec {
         )
         .default("`false`")
         .example("true"),
-        key("safe", Takes::Flag, "Only while no enemy man attacks the man there, on whosever turn that is.")
+        key("safe", Takes::Flag, "Only while no enemy piece attacks the piece there, on whosever turn that is.")
             .default("`false`")
             .example("true"),
     ],
@@ -134,20 +134,20 @@ pub static GOAL: TableSpec = TableSpec {
 pub static EXTINCTION: TableSpec = TableSpec {
     name: "extinction",
     title: "`extinction`",
-    doc: "What happens to a player who has too few men, on the board and in hand.",
+    doc: "What happens to a player who has too few pieces, on the board and in hand.",
     keys: &[
-        key("pieces", Takes::Letters, "The pieces that count, each kind for itself.")
-            .default("all men together")
+        key("pieces", Takes::Letters, "The pieces that count, each piece type for itself.")
+            .default("all pieces together")
             .example("\"K Q\""),
-        key("left", Takes::Number(0, 1000), "So many men are too few.").default("0").example("1"),
-        key("opponent", Takes::Number(0, 1000), "Only while the opponent has at least so many men.")
+        key("left", Takes::Number(0, 1000), "So many pieces are too few.").default("0").example("1"),
+        key("opponent", Takes::Number(0, 1000), "Only while the opponent has at least so many pieces.")
             .default("0")
             .example("2")
             .fairy(&["extinctionOpponentPieceCount"]),
         key(
             "reply",
             Takes::Flag,
-            "The player may still move while the opponent has no more than `opponent` men, and so perhaps come even.",
+            "The player may still move while the opponent has no more than `opponent` pieces, and so perhaps come even.",
         )
         .default("`false`")
         .example("true"),
@@ -155,11 +155,11 @@ pub static EXTINCTION: TableSpec = TableSpec {
     ],
 };
 
-/// `end.facing`.
-pub static FACING: TableSpec = TableSpec {
-    name: "facing",
-    title: "`facing` of `[end]`",
-    doc: "Royal men that face each other in two positions running end the game.",
+/// `end.bikjang`.
+pub static BIKJANG: TableSpec = TableSpec {
+    name: "bikjang",
+    title: "`bikjang`",
+    doc: "Royal pieces that face each other in two positions running end the game.",
     keys: &[
         key("lines", Takes::Text, "The lines, in Betza's notation.").required().example("\"vR\""),
         key("result", VERDICT, "What the game comes to.").default("`\"draw\"`").example("\"points\""),

@@ -20,8 +20,8 @@ pub static TEST: TableSpec = TableSpec {
         key("legal-count", COUNT, "There are so many legal moves.").example("20"),
         key("allows", Takes::Text, "These are among the legal moves.").example("\"e1g1\""),
         key("forbids", Takes::Text, "These are not.").example("\"e1c1\""),
-        key("of", Takes::Text, "The man on this cell has exactly the targets in `targets`.").example("\"b1\""),
-        key("targets", Takes::Text, "The cells where the man on `of` may go.").example("\"a3 c3\""),
+        key("of", Takes::Text, "The piece on this cell has exactly the targets in `targets`.").example("\"b1\""),
+        key("targets", Takes::Text, "The cells where the piece on `of` may go.").example("\"a3 c3\""),
         key("perft", Takes::Numbers, "Numbers of move sequences one, two, three, ... plies long.")
             .example("[20, 400, 8902]"),
         key("in-check", Takes::Flag, "Whether the player to move is in check.").example("true"),
@@ -39,7 +39,7 @@ pub static TEST: TableSpec = TableSpec {
         key(
             "reason",
             Takes::Text,
-            "Why it is over: `checkmate`, `stalemate`, `repetition`, `move-limit`, `bare-kings`, ...",
+            "Why it is over: `checkmate`, `stalemate`, `repetition`, `n-move-rule`, `bare-kings`, ...",
         )
         .example("\"stalemate\""),
         key("result-fen", Takes::Text, "The position after the moves.").example("\"4k3/8/8/8/8/8/8/4K3 w - - 0 1\""),
@@ -54,10 +54,10 @@ pub static CLAIM: TableSpec = TableSpec {
     title: "[[claim]]",
     doc: "A fact that the inventor states. Each key but `name`, `source` and `piece` is a check of its own.",
     keys: &[
-        key("name", Takes::Text, "The claim in words.").required().example("\"80 cells, 40 men\""),
+        key("name", Takes::Text, "The claim in words.").required().example("\"80 cells, 40 pieces\""),
         key("source", Takes::Text, "Who states it.").example("\"the rules page\""),
         key("cells", COUNT, "The board has so many cells.").example("80"),
-        key("men", COUNT, "So many men stand on the board at the start, both sides together.").example("40"),
+        key("pieces", COUNT, "So many pieces stand on the board at the start, both sides together.").example("40"),
         key("first-moves", COUNT, "The first player has so many moves at the start.").example("35"),
         key("colours", COUNT, "The cells have so many colours.").example("3"),
         key(
@@ -78,11 +78,15 @@ pub static CLAIM: TableSpec = TableSpec {
             .example("1"),
         key("never-enters", Takes::Zone, "A zone it can never enter.").example("\"far-half\""),
         key("stands-on-colours", COUNT, "The number of cell colours that its set-up cells cover.").example("3"),
-        key("attacked", Takes::Names, "Cells whose men are attacked at the start.").example("\"e5\""),
-        key("defended", Takes::Names, "Cells whose men are defended at the start.").example("\"e2\""),
-        key("undefended", Takes::Names, "Cells whose men are not defended at the start.").example("\"h1\""),
-        key("all-defended-but", Takes::Names, "The only undefended men of the first player at the start stand here.")
-            .example("\"a1 h1\""),
+        key("attacked", Takes::Names, "Cells whose pieces are attacked at the start.").example("\"e5\""),
+        key("defended", Takes::Names, "Cells whose pieces are defended at the start.").example("\"e2\""),
+        key("undefended", Takes::Names, "Cells whose pieces are not defended at the start.").example("\"h1\""),
+        key(
+            "all-defended-but",
+            Takes::Names,
+            "The only undefended pieces of the first player at the start stand here.",
+        )
+        .example("\"a1 h1\""),
         key("ignoring", Takes::Text, "Of the four keys above: as if the moves written so were not in the rules.")
             .example("\"csF\""),
         key("symmetric", Takes::Flag, "The set-up maps onto itself under the board's symmetry.").example("true"),

@@ -77,7 +77,7 @@ pub static FILE: TableSpec = TableSpec {
             .example("{ far-ends = { file-ends = 1 } }"),
         key("pieces", Takes::Named(&PIECE_LETTER, &PIECE), "The pieces by letter: `[pieces.P]`.").required(),
         key("promotion", Takes::Table(&PROMOTION), "What holds for every piece that has a `promotion` table of its own or a promoted form."),
-        key("drops", Takes::Table(&DROPS), "Captured men go to the captor's hand and may be dropped; its presence says so.")
+        key("drops", Takes::Table(&DROPS), "Captured pieces go to the capturer's hand and may be dropped; its presence says so.")
             .fairy(&["pieceDrops"]),
         key("setup", Takes::Table(&SETUP), "Who stands where at the start.").required(),
         key("castling", Takes::Tables(&CASTLING), "Castlings, in the first player's cells.")
@@ -85,7 +85,7 @@ pub static FILE: TableSpec = TableSpec {
         key("royalty", Takes::Table(&ROYALTY), "Rules about royal pieces."),
         key("captures", Takes::Table(&CAPTURES), "Rules about captures."),
         key("turn", Takes::Table(&TURN), "What a player may do with a turn."),
-        key("gating", Takes::Table(&GATING), "Men that come in from the hand beside a move."),
+        key("gating", Takes::Table(&GATING), "Pieces that come in from the hand beside a move."),
         key("end", Takes::Table(&END), "When the game is over, and who wins."),
         key("notation", Takes::Table(&NOTATION), "The game's own way to write moves."),
         key("test", Takes::Tables(&TEST), "Positions and results that the file vouches for.").own(),

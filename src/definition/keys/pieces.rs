@@ -7,12 +7,12 @@ const SHAPES: Takes = Takes::Word(&[
     ("disc", "a disc with the symbol on it"),
     ("shogi", "a wedge with the symbol on it, pointing away from its owner"),
     ("wedge", "the same as `shogi`"),
-    ("king", "a man of chess"),
-    ("queen", "a man of chess"),
-    ("rook", "a man of chess"),
-    ("bishop", "a man of chess"),
-    ("knight", "a man of chess"),
-    ("pawn", "a man of chess"),
+    ("king", "a piece of chess"),
+    ("queen", "a piece of chess"),
+    ("rook", "a piece of chess"),
+    ("bishop", "a piece of chess"),
+    ("knight", "a piece of chess"),
+    ("pawn", "a piece of chess"),
 ]);
 
 /// `[pieces.X]`.
@@ -25,8 +25,8 @@ pub static PIECE: TableSpec = TableSpec {
         key("symbol", Takes::Pair, "A character to draw: one for both players, or one each.")
             .default("its letter")
             .example("[\"♘\", \"♞\"]"),
-        key("shape", SHAPES, "The shape of the man in a picture.")
-            .default("by its symbol; else `\"shogi\"` where men change hands, `\"disc\"` elsewhere")
+        key("shape", SHAPES, "The shape of the piece in a picture.")
+            .default("by its symbol; else `\"shogi\"` where pieces change hands, `\"disc\"` elsewhere")
             .example("\"disc\""),
         key("royal", Takes::Flag, "Attack on it is check, its loss the end.").default("`false`").example("true"),
         key("moves", Takes::Items(&MOVE), "Its moves: a text in Betza's notation, or a table with conditions.")
@@ -40,7 +40,7 @@ pub static PIECE: TableSpec = TableSpec {
         key("promotion", Takes::Table(&PROMOTION), "How it promotes; what is missing is taken from `[promotion]`.")
             .default("a piece `P` with a promoted form `+P` promotes to that"),
         key("drop", Takes::Table(&DROP), "Limits on dropping it; what is missing is taken from `[drops]`."),
-        key("captured-as", Takes::Text, "What it becomes in the captor's hand.")
+        key("captured-as", Takes::Text, "What it becomes in the capturer's hand.")
             .default("itself; for `+P`, `P`")
             .example("\"P\""),
         key("points", Takes::Number(0, 1000), "What it counts when points decide.").default("0").example("13"),
@@ -66,7 +66,7 @@ pub static MOVE: TableSpec = TableSpec {
         key("range", Takes::Number(1, 64), "Of a `slide`: the most steps.").default("to the edge").example("3"),
         key(
             "only",
-            Takes::Word(&[("moves", "to empty cells"), ("captures", "to enemy men")]),
+            Takes::Word(&[("moves", "to empty cells"), ("captures", "to enemy pieces")]),
             "Of `leap` and `slide`: only without, or only with capture. (A Betza text says `m` or `c`.)",
         )
         .default("both")
@@ -76,10 +76,10 @@ pub static MOVE: TableSpec = TableSpec {
             .fairy(&["doubleStepRegion", "tripleStepRegion"]),
         key("to", Takes::Zone, "Only to these cells.").example("\"far-half\""),
         key("within", Takes::Zone, "Start, way and end must all lie here.").example("\"palace\""),
-        key("first-move", Takes::Flag, "Only from a cell on which a man of its kind and owner stood at the start.")
+        key("first-move", Takes::Flag, "Only from a cell on which a piece of its type and owner stood at the start.")
             .default("`false`")
             .example("true"),
-        key("en-passant", Takes::Flag, "Afterwards the man may be captured en passant on any cell it crossed.")
+        key("en-passant", Takes::Flag, "Afterwards the piece may be captured en passant on any cell it crossed.")
             .default("`false`")
             .example("true")
             .fairy(&["enPassantRegion"]),
@@ -89,7 +89,7 @@ pub static MOVE: TableSpec = TableSpec {
         key(
             "unless-enemy",
             Takes::Text,
-            "Steps, in Betza's notation: only when no enemy man stands one of these steps from where it starts.",
+            "Steps, in Betza's notation: only when no enemy piece stands one of these steps from where it starts.",
         )
         .default("no limit")
         .example("\"fW\""),
@@ -100,7 +100,7 @@ pub static MOVE: TableSpec = TableSpec {
 pub static PROMOTION: TableSpec = TableSpec {
     name: "promotion",
     title: "a promotion table",
-    doc: "How men promote: `[promotion]` for all, `[pieces.P.promotion]` for one piece.",
+    doc: "How pieces promote: `[promotion]` for all, `[pieces.P.promotion]` for one piece.",
     keys: &[
         key("to", Takes::Letters, "The pieces to choose from.")
             .default("the promoted form, `+P` of `P`")
@@ -114,9 +114,9 @@ pub static PROMOTION: TableSpec = TableSpec {
                 ("out-of", "moves that start in the zone"),
                 ("either", "both"),
                 (
-                    "standing",
-                    "a move by itself: a man in the zone becomes the new piece on its own cell or one quiet move of the new \
-                     piece away, if it attacks no enemy man from there and gives no check",
+                    "in-place",
+                    "a move by itself: a piece in the zone becomes the new piece on its own cell or one quiet move of the new \
+                     piece away, if it attacks no enemy piece from there and gives no check",
                 ),
             ]),
             "Which moves may promote.",
@@ -125,23 +125,23 @@ pub static PROMOTION: TableSpec = TableSpec {
         .example("\"either\""),
         key(
             "forced",
-            Takes::FlagWordZone("stuck"),
-            "Whether a move that may promote must: always, never, where the man could never move again (`\"stuck\"`), \
+            Takes::FlagWordZone("immobile"),
+            "Whether a move that may promote must: always, never, where the piece could never move again (`\"immobile\"`), \
              or when it ends in a zone.",
         )
         .default("`false`")
-        .example("\"stuck\"")
+        .example("\"immobile\"")
         .fairy(&["mandatoryPawnPromotion", "mandatoryPiecePromotion", "immobilityIllegal"]),
         key(
-            "lost-only",
+            "limit-to-lost",
             Takes::Flag,
-            "Only to a piece of which the player has fewer men on the board than at the start, hands included; where \
+            "Only to a piece of which the player has fewer pieces on the board than at the start, hands included; where \
              promotion is forced and nothing is lost, the move is illegal.",
         )
         .default("`false`")
         .example("true")
         .fairy(&["promotionLimit"]),
-        key("lone-anywhere", Takes::Flag, "With `on = \"standing\"`: the last man of its kind may promote anywhere.")
+        key("last-pawn", Takes::Flag, "With `on = \"in-place\"`: the last piece of its type may promote anywhere.")
             .default("`false`")
             .example("true"),
     ],
@@ -157,7 +157,7 @@ pub static DROP: TableSpec = TableSpec {
             .default("everywhere")
             .example("{ except = [\"far-ends\"], all = true }")
             .fairy(&["dropRegion"]),
-        key("stuck", Takes::Flag, "May be dropped where it could never move.")
+        key("immobile", Takes::Flag, "May be dropped where it could never move.")
             .default("`false`")
             .example("true")
             .fairy(&["promotionZonePawnDrops", "firstRankPawnDrops"]),

@@ -7,10 +7,10 @@ use super::{CASTLING_LETTER, TableSpec, Takes, key};
 pub static DROPS: TableSpec = TableSpec {
     name: "drops",
     title: "[drops]",
-    doc: "The presence of this table, even empty, lets men be dropped from the hand. Its other keys are limits for \
+    doc: "The presence of this table, even empty, lets pieces be dropped from the hand. Its other keys are limits for \
           every piece.",
     keys: &[
-        key("captured", Takes::Flag, "Captured men go to the captor's hand.")
+        key("captured", Takes::Flag, "Captured pieces go to the capturer's hand.")
             .default("`true`")
             .example("true")
             .fairy(&["capturesToHand"]),
@@ -21,11 +21,11 @@ pub static DROPS: TableSpec = TableSpec {
         DROP.keys[4],
         DROP.keys[5],
         DROP.keys[6],
-        key("first", Takes::Flag, "While a player can drop a man, he must: a phase of setting up.")
+        key("placement", Takes::Flag, "While a player can drop a piece, he must: a phase of setting up.")
             .default("`false`")
             .example("true")
             .fairy(&["mustDrop"]),
-        key("either-side", Takes::Flag, "A man in hand may be dropped as its promoted form too.")
+        key("promoted", Takes::Flag, "A piece in hand may be dropped as its promoted form too.")
             .default("`false`")
             .example("true")
             .fairy(&["dropPromoted"]),
@@ -36,17 +36,17 @@ pub static DROPS: TableSpec = TableSpec {
 pub static CASTLING: TableSpec = TableSpec {
     name: "castling",
     title: "[[castling]]",
-    doc: "One castling: the two men's cells before and after, for the first player. The second player's are turned.",
+    doc: "One castling: the two pieces' cells before and after, for the first player. The second player's are turned.",
     keys: &[
         key("name", Takes::Text, "What it is called.").required().example("\"short\""),
         key("letter", Takes::Formed(&CASTLING_LETTER), "Its letter in a FEN; the second player's is the small one.")
             .required()
             .example("\"K\""),
         key("text", Takes::Text, "How it is written.").default("the king's two cells").example("\"0-0\""),
-        key("king", Takes::Names, "The royal man's cell before and after.").required().example("[\"e1\", \"g1\"]"),
-        key("partner", Takes::Names, "The other man's cell before and after.").required().example("[\"h1\", \"f1\"]"),
-        key("empty", Takes::Names, "Cells that must be empty, but for the two men themselves.")
-            .default("those between the two men")
+        key("king", Takes::Names, "The royal piece's cell before and after.").required().example("[\"e1\", \"g1\"]"),
+        key("partner", Takes::Names, "The other piece's cell before and after.").required().example("[\"h1\", \"f1\"]"),
+        key("empty", Takes::Names, "Cells that must be empty, but for the two pieces themselves.")
+            .default("those between the two pieces")
             .example("[\"f1\", \"g1\"]"),
         key("safe", Takes::Names, "Cells that must not be attacked.")
             .default("the king's way, start and end included")
@@ -56,11 +56,11 @@ pub static CASTLING: TableSpec = TableSpec {
             Takes::Table(&CASTLING_SIDE),
             "The second player's cells, when they are not the first player's turned.",
         ),
-        key("dropped", Takes::Flag, "The right is won when both men have been dropped on their cells.")
-            .default("`false`: both men stand there at the start")
+        key("dropped", Takes::Flag, "The right is won when both pieces have been dropped on their cells.")
+            .default("`false`: both pieces stand there at the start")
             .example("true")
             .fairy(&["castlingDroppedPiece"]),
-        key("partner-pieces", Takes::Letters, "With `dropped`: the pieces that the other man may be.")
+        key("partner-pieces", Takes::Letters, "With `dropped`: the pieces that the other piece may be.")
             .default("every piece that isn't royal")
             .example("\"R\"")
             .fairy(&["castlingRookPieces"]),
@@ -82,29 +82,29 @@ pub static ROYALTY: TableSpec = TableSpec {
     doc: "Rules about royal pieces beyond check.",
     keys: &[
         key(
-            "facing",
+            "flying-general",
             Takes::Text,
-            "Lines, in Betza's notation, on which two royal men may not face each other with nothing between, nor a king \
+            "Lines, in Betza's notation, on which two royal pieces may not face each other with nothing between, nor a king \
              castle over a cell where it would.",
         )
         .default("they may")
         .example("\"vR\"")
         .fairy(&["flyingGeneral"]),
         key(
-            "several",
+            "royal-mode",
             Takes::Word(&[
                 ("each", "every one must be safe"),
                 ("last", "only the last one must be safe; as long as there are more they may be captured"),
                 ("all", "a player is in check when all of them are attacked at once; others may be captured"),
             ]),
-            "What holds for a player with several royal men.",
+            "What holds for a player with several royal pieces.",
         )
         .default("`\"each\"`")
         .example("\"all\"")
         .fairy(&["dupleCheck"]),
-        key("checks", Takes::Flag, "Whether a move may give check.")
-            .default("`true`")
-            .example("false")
+        key("no-check", Takes::Flag, "No move may give check.")
+            .default("`false`")
+            .example("true")
             .fairy(&["checking"]),
     ],
 };
@@ -113,24 +113,24 @@ pub static ROYALTY: TableSpec = TableSpec {
 pub static CAPTURES: TableSpec = TableSpec {
     name: "captures",
     title: "[captures]",
-    doc: "Rules about captures. With a blast, a capture that leaves its player without a royal man is illegal, and so a \
-          royal man is not attacked by men whose capture would do that: not one such step from the enemy's only royal \
-          man, and not by that one itself.",
+    doc: "Rules about captures. With an explosion, a capture that leaves its player without a royal piece is illegal, and so a \
+          royal piece is not attacked by pieces whose capture would do that: not one such step from the enemy's only royal \
+          piece, and not by that one itself.",
     keys: &[
-        key("forced", Takes::Flag, "A player who can capture must.")
+        key("mandatory", Takes::Flag, "A player who can capture must.")
             .default("`false`")
             .example("true")
             .fairy(&["mustCapture"]),
         key(
-            "blast",
+            "explosion",
             Takes::Text,
             "Steps, in Betza's notation: what stands one such step from the cell of a capture leaves the board, and the \
-             captor too.",
+             capturer too.",
         )
-        .default("no blast")
+        .default("no explosion")
         .example("\"K\"")
         .fairy(&["blastOnCapture"]),
-        key("blast-spares", Takes::Letters, "Pieces that a blast spares, unless they capture.")
+        key("explosion-spares", Takes::Letters, "Pieces that an explosion spares, unless they capture.")
             .default("none")
             .example("\"P\"")
             .fairy(&["blastImmuneTypes"]),
@@ -146,10 +146,10 @@ pub static TURN: TableSpec = TableSpec {
         "pass",
         Takes::Word(&[
             ("always", "unless the player is in check"),
-            ("stuck", "when there is no other move, unless the player is in check"),
+            ("stalemate", "when there is no other move, unless the player is in check"),
         ]),
-        "When a player may pass. It is written as the royal man's cell twice, `e2e2` (of several the first in the order of \
-         the cells; without one, the first man's).",
+        "When a player may pass. It is written as the royal piece's cell twice, `e2e2` (of several the first in the order of \
+         the cells; without one, the first piece's).",
     )
     .default("never")
     .example("\"always\"")
@@ -160,9 +160,9 @@ pub static TURN: TableSpec = TableSpec {
 pub static GATING: TableSpec = TableSpec {
     name: "gating",
     title: "[gating]",
-    doc: "Men in hand come in beside a move: the first move of a man that stood in a zone at the start may put one on \
+    doc: "Pieces in hand come in beside a move: the first move of a piece that stood in a zone at the start may put one on \
           the cell it leaves. It is written behind the move, `b1c3h`; a castling on the rook's cell `h1e1h`.",
-    keys: &[key("men", Takes::Zone, "Where those men stand at the start.")
+    keys: &[key("pieces", Takes::Zone, "Where those pieces stand at the start.")
         .required()
         .example("{ first-ranks = 1 }")
         .fairy(&["gating"])],

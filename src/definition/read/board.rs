@@ -3,7 +3,7 @@
 use crate::definition::cursor::Cursor;
 use crate::definition::keys::ZONE;
 use crate::definition::limits::Log;
-use crate::definition::tree::Table;
+use crate::definition::tree::TomlTable;
 use crate::definition::{
     BoardDef, CellShape, Lean, LineKind, NameKind, Parity, PlayerDef, SetupDef, Shape, SymmetryKind, ZoneTable,
 };
@@ -67,7 +67,7 @@ pub(super) fn setup(table: &Cursor<'_>) -> SetupDef {
 }
 
 /// A zone written as a table.
-pub(in crate::definition) fn zone_table(table: &Table, log: &Log) -> ZoneTable {
+pub(in crate::definition) fn zone_table(table: &TomlTable, log: &Log) -> ZoneTable {
     let table = Cursor::new(&ZONE, table, log);
     ZoneTable {
         table: table.place(),

@@ -2,7 +2,7 @@
 
 use crate::definition::cursor::Cursor;
 use crate::definition::{
-    EndDef, ExtinctionDef, FacingDef, GoalDef, MoveLimitDef, RepetitionDef, Stalemate, Value, Verdict,
+    BikjangDef, EndDef, ExtinctionDef, GoalDef, NMoveRuleDef, RepetitionDef, Stalemate, Value, Verdict,
 };
 
 const VALUES: [(&str, Value); 3] = [("loss", Value::Loss), ("draw", Value::Draw), ("win", Value::Win)];
@@ -19,14 +19,14 @@ pub(super) fn end(table: &Cursor<'_>) -> EndDef {
         checkmate: table.word("checkmate", &VALUES),
         stalemate: table.word("stalemate", &STALEMATES),
         repetition: table.table("repetition").map(|table| repetition(&table)),
-        move_limit: table.table("move-limit").and_then(|table| move_limit(&table)),
+        n_move_rule: table.table("n-move-rule").and_then(|table| n_move_rule(&table)),
         bare_kings: table.word("bare-kings", &VALUES),
         goal: table.table("goal").and_then(|table| goal(&table)),
-        check_limit: table.number("check-limit"),
+        check_count: table.number("check-count"),
         extinction: table.table("extinction").map(|table| extinction(&table)),
         double_pass: table.word("double-pass", &VERDICTS),
-        facing: table.table("facing").and_then(|table| facing(&table)),
-        second_bonus: table.number("second-bonus"),
+        bikjang: table.table("bikjang").and_then(|table| bikjang(&table)),
+        komi: table.number("komi"),
     }
 }
 
@@ -39,9 +39,9 @@ fn repetition(table: &Cursor<'_>) -> RepetitionDef {
     }
 }
 
-fn move_limit(table: &Cursor<'_>) -> Option<MoveLimitDef> {
+fn n_move_rule(table: &Cursor<'_>) -> Option<NMoveRuleDef> {
     let moves = table.number("moves");
-    let limit = MoveLimitDef {
+    let limit = NMoveRuleDef {
         table: table.place(),
         reset: table.names("reset"),
         result: table.word("result", &VALUES),
@@ -73,7 +73,7 @@ fn extinction(table: &Cursor<'_>) -> ExtinctionDef {
     }
 }
 
-fn facing(table: &Cursor<'_>) -> Option<FacingDef> {
+fn bikjang(table: &Cursor<'_>) -> Option<BikjangDef> {
     let lines = table.text("lines");
-    Some(FacingDef { table: table.place(), result: table.word("result", &VERDICTS), lines: lines? })
+    Some(BikjangDef { table: table.place(), result: table.word("result", &VERDICTS), lines: lines? })
 }

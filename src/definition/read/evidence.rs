@@ -50,7 +50,7 @@ pub(super) fn claim(table: &Cursor<'_>) -> Option<ClaimDef> {
         table: table.place(),
         source: table.text("source"),
         cells: table.number("cells"),
-        men: table.number("men"),
+        pieces: table.number("pieces"),
         first_moves: table.number("first-moves"),
         colours: table.number("colours"),
         piece: table.text("piece"),

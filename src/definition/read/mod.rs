@@ -14,7 +14,7 @@ use super::cursor::Cursor;
 use super::keys::{self, FILE};
 use super::limits::{Log, MAX_BASES};
 use super::merge::merge;
-use super::tree::{self, Item, Table};
+use super::tree::{self, Item, TomlTable};
 use super::{BoardDef, Definition, S};
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::source::{Sources, Span, Spanned};
@@ -63,7 +63,7 @@ fn with_bases(
     resolver: &dyn Fn(&str) -> Option<(String, String)>,
     sources: &mut Sources,
     log: &Log,
-) -> Result<Table, Table> {
+) -> Result<TomlTable, TomlTable> {
     let file = sources.add(file_name, text);
     let (own, sound) = tree::parse(file, text, log);
     if !sound {
@@ -100,7 +100,7 @@ fn with_bases(
 
 /// Finds what more is wrong with a file of which a part could not be read: nothing can be said to be missing, and lines
 /// that are not TOML have had their say.
-fn look_at_broken(id: &str, tree: &Table, sources: &Sources, log: &Log) -> Option<Definition> {
+fn look_at_broken(id: &str, tree: &TomlTable, sources: &Sources, log: &Log) -> Option<Definition> {
     let scratch = Log::default();
     let definition = definition(id, tree, &scratch);
     let line = |diagnostic: &Diagnostic| {
@@ -117,7 +117,7 @@ fn look_at_broken(id: &str, tree: &Table, sources: &Sources, log: &Log) -> Optio
     definition
 }
 
-fn base_of(table: &Table) -> Option<S<String>> {
+fn base_of(table: &TomlTable) -> Option<S<String>> {
     match table.get("base") {
         Some(tree::Node { span, item: Item::Text(text) }) => Some(Spanned::new(text.clone(), *span)),
         _ => None,
@@ -125,7 +125,7 @@ fn base_of(table: &Table) -> Option<S<String>> {
 }
 
 /// What every file must say for itself, also one that is a base.
-fn require_own(table: &Table, log: &Log) {
+fn require_own(table: &TomlTable, log: &Log) {
     for key in FILE.keys.iter().filter(|key| key.required && !key.inherited) {
         if table.get(key.name).is_none() {
             log.report(Problem::Missing { key: key.name, table: FILE.title.to_string() }, table.span);
@@ -133,7 +133,7 @@ fn require_own(table: &Table, log: &Log) {
     }
 }
 
-fn definition(id: &str, tree: &Table, log: &Log) -> Option<Definition> {
+fn definition(id: &str, tree: &TomlTable, log: &Log) -> Option<Definition> {
     let file = Cursor::new(&FILE, tree, log);
     file.number("format");
     file.dealt_with(&["base", "without"]);

@@ -101,7 +101,7 @@ pub(super) fn promotion(table: &Cursor<'_>) -> PromotionDef {
         ("into", PromotionOn::Into),
         ("out-of", PromotionOn::OutOf),
         ("either", PromotionOn::Either),
-        ("standing", PromotionOn::Standing),
+        ("in-place", PromotionOn::InPlace),
     ];
     PromotionDef {
         table: Some(table.place()),
@@ -109,8 +109,8 @@ pub(super) fn promotion(table: &Cursor<'_>) -> PromotionDef {
         zone: table.zone("zone"),
         on: table.word("on", &on),
         forced: table.forced("forced"),
-        lost_only: table.flag("lost-only"),
-        lone_anywhere: table.flag("lone-anywhere"),
+        limit_to_lost: table.flag("limit-to-lost"),
+        last_pawn: table.flag("last-pawn"),
     }
 }
 
@@ -119,7 +119,7 @@ pub(super) fn limits(table: &Cursor<'_>) -> DropDef {
     DropDef {
         table: Some(table.place()),
         zone: table.zone("zone"),
-        stuck: table.flag("stuck"),
+        immobile: table.flag("immobile"),
         per_file: table.number("per-file"),
         no_check: table.flag("no-check"),
         no_mate: table.flag("no-mate"),

@@ -3,7 +3,7 @@
 use super::pieces::limits;
 use crate::definition::cursor::Cursor;
 use crate::definition::{
-    CaptureDef, CastlingDef, CastlingSideDef, DropsDef, GatingDef, NotationDef, Pass, RoyaltyDef, S, Several, TurnDef,
+    CaptureDef, CastlingDef, CastlingSideDef, DropsDef, GatingDef, NotationDef, Pass, RoyalMode, RoyaltyDef, S, TurnDef,
 };
 use crate::diagnostic::Problem;
 
@@ -11,8 +11,8 @@ pub(super) fn drops(table: &Cursor<'_>) -> DropsDef {
     DropsDef {
         table: Some(table.place()),
         captured: table.flag("captured"),
-        first: table.flag("first"),
-        either_side: table.flag("either-side"),
+        placement: table.flag("placement"),
+        promoted: table.flag("promoted"),
         limits: limits(table),
     }
 }
@@ -56,20 +56,28 @@ fn from_and_to(table: &Cursor<'_>, key: &'static str) -> Option<S<Vec<S<String>>
 }
 
 pub(super) fn royalty(table: &Cursor<'_>) -> RoyaltyDef {
-    let several = [("each", Several::Each), ("last", Several::Last), ("all", Several::All)];
-    RoyaltyDef { facing: table.text("facing"), several: table.word("several", &several), checks: table.flag("checks") }
+    let royal_mode = [("each", RoyalMode::Each), ("last", RoyalMode::Last), ("all", RoyalMode::All)];
+    RoyaltyDef {
+        flying_general: table.text("flying-general"),
+        royal_mode: table.word("royal-mode", &royal_mode),
+        no_check: table.flag("no-check"),
+    }
 }
 
 pub(super) fn captures(table: &Cursor<'_>) -> CaptureDef {
-    CaptureDef { forced: table.flag("forced"), blast: table.text("blast"), blast_spares: table.names("blast-spares") }
+    CaptureDef {
+        mandatory: table.flag("mandatory"),
+        explosion: table.text("explosion"),
+        explosion_spares: table.names("explosion-spares"),
+    }
 }
 
 pub(super) fn turn(table: &Cursor<'_>) -> TurnDef {
-    TurnDef { pass: table.word("pass", &[("always", Pass::Always), ("stuck", Pass::Stuck)]) }
+    TurnDef { pass: table.word("pass", &[("always", Pass::Always), ("stalemate", Pass::Stalemate)]) }
 }
 
 pub(super) fn gating(table: &Cursor<'_>) -> Option<GatingDef> {
-    Some(GatingDef { table: table.place(), men: table.zone("men")? })
+    Some(GatingDef { table: table.place(), pieces: table.zone("pieces")? })
 }
 
 pub(super) fn notation(table: &Cursor<'_>) -> Option<NotationDef> {

@@ -61,7 +61,7 @@ moves-as = "K"
 [promotion]
 zone = { last-ranks = 3 }
 on = "either"
-forced = "stuck"
+forced = "immobile"
 
 [drops]
 captured = false
@@ -78,12 +78,12 @@ partner = "71 52"
 second = { king = "41 62", partner = "71 52" }
 
 [royalty]
-facing = "vR"
+flying-general = "vR"
 
 [end]
 stalemate = "loss"
 repetition = { count = 4, perpetual-check = "loss" }
-move-limit = { moves = 50, reset = ["capture", "P"] }
+n-move-rule = { moves = 50, reset = ["capture", "P"] }
 bare-kings = "draw"
 
 [notation]
@@ -123,7 +123,7 @@ fn a_full_file_is_read_in_its_order_and_with_places() {
     assert_eq!(&FULL[betza.span.range()], "mfW2");
     assert_eq!(&FULL[pawn.moves[2].captures_not[0].span.range()], "K");
     assert!(matches!(pawn.promotion.as_ref().unwrap().forced, Some(ForcedDef::Always(flag)) if flag.value));
-    assert!(matches!(game.promotion.as_ref().unwrap().forced, Some(ForcedDef::Stuck(_))));
+    assert!(matches!(game.promotion.as_ref().unwrap().forced, Some(ForcedDef::Immobile(_))));
     let ZoneDef::Table(river) = &game.zones[2].1 else { panic!("a table") };
     assert!(matches!(&river.second, Some(ZoneDef::Table(second)) if second.last_ranks.unwrap().value == 2));
     assert_eq!(game.castling[0].partner[1].value, "52");
@@ -195,7 +195,7 @@ fn without_takes_away_pieces_and_keys() {
     assert_eq!(letters, ["K"]);
     assert!(game.drops.is_none() && game.end.repetition.is_none());
     assert!(game.setup.first.iter().all(|(letter, _)| letter.value != "P"));
-    let reset: Vec<_> = game.end.move_limit.as_ref().unwrap().reset.iter().map(|word| word.value.as_str()).collect();
+    let reset: Vec<_> = game.end.n_move_rule.as_ref().unwrap().reset.iter().map(|word| word.value.as_str()).collect();
     assert_eq!(reset, ["capture"]);
     let read = read("game", "game.toml", "format = 1\nname = \"O\"\nbase = \"base\"\nwithout = \"dorps\"", &with_base);
     assert_eq!(messages(&read.diagnostics), ["E0201 unknown piece or key of the base `dorps`"]);

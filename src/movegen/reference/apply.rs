@@ -2,10 +2,10 @@
 
 use crate::board::{Cell, CellSet, Side};
 use crate::position::{Move, MoveClass};
-use crate::variant::{CastlingRights, Course, EnPassant, KindId, Setup, Variant};
+use crate::variant::{CastlingRights, Course, EnPassant, PieceType, Setup, Variant};
 
 use super::attack::{blown_up, in_check};
-use super::entering;
+use super::gating;
 use super::passing::royals_face;
 use super::walk::reaches;
 
@@ -15,15 +15,15 @@ pub fn apply(variant: &Variant, setup: &Setup, mv: Move) -> Setup {
     let side = setup.side;
     after.course = course_after(variant, setup, mv);
     after.en_passant = crossed(variant, setup, mv).map(|crossed| EnPassant { crossed, victim: mv.to() });
-    // Cells that a man has left, or where one has been captured.
+    // Cells that a piece has left, or where one has been captured.
     let mut touched = CellSet::of(mv.to());
     let mut captured = None;
     match (mv.class(), mv.from()) {
         (MoveClass::Drop, _) | (_, None) => {
-            let held_as = variant.kind(mv.kind()).drop.as_ref().map_or(mv.kind(), |drop| drop.held_as);
+            let held_as = variant.piece(mv.piece_type()).drop.as_ref().map_or(mv.piece_type(), |drop| drop.held_as);
             let held = &mut after.hands[side.index()][held_as.index()];
             *held = held.saturating_sub(1);
-            after.board[mv.to().index()] = Some((side, mv.kind()));
+            after.board[mv.to().index()] = Some((side, mv.piece_type()));
         }
         (MoveClass::Castling, Some(from)) => {
             let Some(castling) = mv.castling().and_then(|index| variant.rules.castling.get(index)) else {
@@ -45,7 +45,7 @@ pub fn apply(variant: &Variant, setup: &Setup, mv: Move) -> Setup {
             walk_to(&mut after, mv, from);
             touched.insert(from);
         }
-        (MoveClass::Standing, Some(from)) => {
+        (MoveClass::InPlace, Some(from)) => {
             walk_to(&mut after, mv, from);
             touched.insert(from);
         }
@@ -55,31 +55,31 @@ pub fn apply(variant: &Variant, setup: &Setup, mv: Move) -> Setup {
             touched.insert(from);
         }
     }
-    if let Some((_, kind)) = captured
+    if let Some((_, piece_type)) = captured
         && variant.rules.captures_to_hand
     {
-        let held = &mut after.hands[side.index()][variant.kind(kind).captured_as.index()];
+        let held = &mut after.hands[side.index()][variant.piece(piece_type).captured_as.index()];
         *held = held.saturating_add(1);
     }
-    if captured.is_some() && variant.rules.blast.is_some() {
-        touched |= blast(variant, &mut after, mv);
+    if captured.is_some() && variant.rules.explosion.is_some() {
+        touched |= explosion(variant, &mut after, mv);
     }
     after.rights = rights_left(variant, setup.rights, touched);
     if mv.class() != MoveClass::Pass {
-        entering::enter(variant, &mut after, side, mv, touched);
+        gating::gate_in(variant, &mut after, side, mv, touched);
     }
-    let counted = u32::from(variant.rules.end.move_limit.is_some());
+    let counted = u32::from(variant.rules.end.n_move_rule.is_some());
     after.halfmoves = if resets(variant, mv, captured) { 0 } else { setup.halfmoves.saturating_add(counted) };
     after.fullmoves = setup.fullmoves.saturating_add(u32::from(side == Side::Second));
     after.side = side.other();
-    if variant.rules.end.check_limit.is_some() && in_check(variant, &after.board, after.side) {
+    if variant.rules.end.check_count.is_some() && in_check(variant, &after.board, after.side) {
         let left = &mut after.course.checks_left[side.index()];
         *left = left.saturating_sub(1);
     }
     after
 }
 
-/// What the next player must know of the ply besides the men.
+/// What the next player must know of the ply besides the pieces.
 fn course_after(variant: &Variant, setup: &Setup, mv: Move) -> Course {
     let passes = if mv.class() == MoveClass::Pass { (setup.course.passed + 1).min(2) } else { 0 };
     Course {
@@ -89,12 +89,12 @@ fn course_after(variant: &Variant, setup: &Setup, mv: Move) -> Course {
     }
 }
 
-/// Takes away what a capture blows up, the captor first; the cells that are empty now.
-fn blast(variant: &Variant, after: &mut Setup, mv: Move) -> CellSet {
-    let spares = variant.rules.blast.as_ref().map(|blast| blast.spares).unwrap_or_default();
+/// Takes away what a capture blows up, the capturer first; the cells that are empty now.
+fn explosion(variant: &Variant, after: &mut Setup, mv: Move) -> CellSet {
+    let spares = variant.rules.explosion.as_ref().map(|explosion| explosion.spares).unwrap_or_default();
     let mut gone = CellSet::of(mv.to());
     for cell in blown_up(variant, after.side, mv.to()) {
-        if after.board[cell.index()].is_some_and(|(_, kind)| !spares.contains(kind)) {
+        if after.board[cell.index()].is_some_and(|(_, piece_type)| !spares.contains(piece_type)) {
             gone.insert(cell);
         }
     }
@@ -104,21 +104,21 @@ fn blast(variant: &Variant, after: &mut Setup, mv: Move) -> CellSet {
     gone
 }
 
-/// Takes the moving man off `from` and puts it, or what it becomes, on its target.
+/// Takes the moving piece off `from` and puts it, or what it becomes, on its target.
 fn walk_to(setup: &mut Setup, mv: Move, from: Cell) {
-    let man = setup.board[from.index()].take();
+    let piece = setup.board[from.index()].take();
     setup.board[mv.to().index()] = match mv.promotion() {
         Some(new) => Some((setup.side, new)),
-        None => man,
+        None => piece,
     };
 }
 
-/// The cells a man has just crossed and may be captured on; None when there are none.
+/// The cells a piece has just crossed and may be captured on; None when there are none.
 fn crossed(variant: &Variant, setup: &Setup, mv: Move) -> Option<CellSet> {
     let from = mv.from().filter(|_| mv.class() == MoveClass::Step)?;
     let capture = setup.board[mv.to().index()].is_some();
     let mut cells = CellSet::EMPTY;
-    for rule in &variant.kind(mv.kind()).moves {
+    for rule in &variant.piece(mv.piece_type()).moves {
         let makes = if capture { rule.capture } else { rule.quiet };
         if rule.leaves_en_passant && makes {
             for reach in reaches(variant, &setup.board, setup.side, rule, from) {
@@ -131,7 +131,7 @@ fn crossed(variant: &Variant, setup: &Setup, mv: Move) -> Option<CellSet> {
     cells.any().then_some(cells)
 }
 
-/// Castling rights once the men on `touched` have left or have been captured.
+/// Castling rights once the pieces on `touched` have left or have been captured.
 fn rights_left(variant: &Variant, rights: CastlingRights, touched: CellSet) -> CastlingRights {
     let mut left = rights;
     for (index, castling) in variant.rules.castling.iter().enumerate() {
@@ -145,10 +145,10 @@ fn rights_left(variant: &Variant, rights: CastlingRights, touched: CellSet) -> C
 }
 
 /// Whether the move sets the move counter back.
-fn resets(variant: &Variant, mv: Move, captured: Option<(Side, KindId)>) -> bool {
-    variant.rules.end.move_limit.as_ref().is_some_and(|limit| {
+fn resets(variant: &Variant, mv: Move, captured: Option<(Side, PieceType)>) -> bool {
+    variant.rules.end.n_move_rule.as_ref().is_some_and(|limit| {
         limit.capture_resets && captured.is_some()
             || limit.drop_resets && mv.class() == MoveClass::Drop
-            || limit.kinds.contains(mv.kind()) && mv.class() != MoveClass::Pass
+            || limit.piece_types.contains(mv.piece_type()) && mv.class() != MoveClass::Pass
     })
 }

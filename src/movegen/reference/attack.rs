@@ -2,19 +2,19 @@
 
 use crate::betza::Ray;
 use crate::board::{Cell, CellSet, Side};
-use crate::variant::{KindSet, Several, Variant};
+use crate::variant::{PieceTypeSet, RoyalMode, Variant};
 
-use super::walk::{Men, along, reaches};
+use super::walk::{Pieces, along, reaches};
 
-/// The cells of `by`'s men that could capture a man of one of `victims` on `cell`, if one stood there.
-pub(super) fn attackers(variant: &Variant, men: &Men, cell: Cell, by: Side, victims: KindSet) -> CellSet {
+/// The cells of `by`'s pieces that could capture a piece of one of `victims` on `cell`, if one stood there.
+pub(super) fn attackers(variant: &Variant, pieces: &Pieces, cell: Cell, by: Side, victims: PieceTypeSet) -> CellSet {
     let attacks = |from: Cell| {
-        let Some((side, kind)) = men[from.index()] else { return false };
+        let Some((side, piece_type)) = pieces[from.index()] else { return false };
         side == by
-            && variant.kind(kind).moves.iter().any(|rule| {
+            && variant.piece(piece_type).moves.iter().any(|rule| {
                 rule.capture
                     && rule.victims.0 & victims.0 != 0
-                    && reaches(variant, men, side, rule, from).iter().any(|reach| reach.target == cell)
+                    && reaches(variant, pieces, side, rule, from).iter().any(|reach| reach.target == cell)
             })
     };
     variant.board.cells().filter(|&from| attacks(from)).collect()
@@ -22,59 +22,67 @@ pub(super) fn attackers(variant: &Variant, men: &Men, cell: Cell, by: Side, vict
 
 /// Whether `side` is in check: its royals attacked (each, the last or all of them, as the rules have it) or facing the
 /// other side's where that is forbidden.
-pub(super) fn in_check(variant: &Variant, men: &Men, side: Side) -> bool {
-    let royals = royals(variant, men, side);
-    let attacked = |&cell: &Cell| can_be_captured(variant, men, cell, side);
-    let check = match variant.rules.several {
-        Several::Each => royals.iter().any(attacked),
-        Several::Last => royals.len() == 1 && royals.iter().any(attacked),
-        Several::All => !royals.is_empty() && royals.iter().all(attacked),
+pub(super) fn in_check(variant: &Variant, pieces: &Pieces, side: Side) -> bool {
+    let royals = royals(variant, pieces, side);
+    let attacked = |&cell: &Cell| can_be_captured(variant, pieces, cell, side);
+    let check = match variant.rules.royal_mode {
+        RoyalMode::Each => royals.iter().any(attacked),
+        RoyalMode::Last => royals.len() == 1 && royals.iter().any(attacked),
+        RoyalMode::All => !royals.is_empty() && royals.iter().all(attacked),
     };
-    check || royals.into_iter().any(|cell| would_face(variant, men, cell, side))
+    check || royals.into_iter().any(|cell| would_face(variant, pieces, cell, side))
 }
 
-/// Whether the other side could capture `side`'s man on the cell and keep a royal of its own, if it has any.
-pub(super) fn can_be_captured(variant: &Variant, men: &Men, cell: Cell, side: Side) -> bool {
-    let kind = match men[cell.index()] {
-        Some((owner, kind)) if owner == side => KindSet::from_iter([kind]),
+/// Whether the other side could capture `side`'s piece on the cell and keep a royal of its own, if it has any.
+pub(super) fn can_be_captured(variant: &Variant, pieces: &Pieces, cell: Cell, side: Side) -> bool {
+    let piece_type = match pieces[cell.index()] {
+        Some((owner, piece_type)) if owner == side => PieceTypeSet::from_iter([piece_type]),
         _ => variant.kings(),
     };
-    let mut captors = attackers(variant, men, cell, side.other(), kind);
-    let Some(blast) = &variant.rules.blast else { return captors.any() };
-    let theirs = royals(variant, men, side.other());
+    let mut capturers = attackers(variant, pieces, cell, side.other(), piece_type);
+    let Some(explosion) = &variant.rules.explosion else { return capturers.any() };
+    let theirs = royals(variant, pieces, side.other());
     let blown_up = blown_up(variant, side.other(), cell);
-    let spared = |royal: Cell| men[royal.index()].is_some_and(|(_, kind)| blast.spares.contains(kind));
+    let spared =
+        |royal: Cell| pieces[royal.index()].is_some_and(|(_, piece_type)| explosion.spares.contains(piece_type));
     let stays = |royal: Cell| spared(royal) || !blown_up.contains(&royal);
-    let survives = |captor| theirs.is_empty() || theirs.iter().any(|&royal| royal != captor && stays(royal));
-    Iterator::any(&mut captors, survives)
+    let survives = |capturer| theirs.is_empty() || theirs.iter().any(|&royal| royal != capturer && stays(royal));
+    Iterator::any(&mut capturers, survives)
 }
 
-/// The cells beside one on which `side` captures that a blast reaches.
+/// The cells beside one on which `side` captures that an explosion reaches.
 pub(super) fn blown_up(variant: &Variant, side: Side, cell: Cell) -> Vec<Cell> {
-    let Some(blast) = &variant.rules.blast else { return Vec::new() };
+    let Some(explosion) = &variant.rules.explosion else { return Vec::new() };
     let seen = |ray: &Ray| variant.board.symmetry().seen_by(side, ray.step);
-    blast.rays.iter().filter_map(|ray| variant.board.step(cell, seen(ray))).collect()
+    explosion.rays.iter().filter_map(|ray| variant.board.step(cell, seen(ray))).collect()
 }
 
 /// Whether a royal of `side` on the cell would look at the other side's along a forbidden line, or be looked at.
-pub(super) fn would_face(variant: &Variant, men: &Men, cell: Cell, side: Side) -> bool {
-    let others = royals(variant, men, side.other());
+pub(super) fn would_face(variant: &Variant, pieces: &Pieces, cell: Cell, side: Side) -> bool {
+    let others = royals(variant, pieces, side.other());
     let seen = |side: Side, from: Cell, to: Cell| {
-        variant.rules.facing.iter().flat_map(|ray| along(variant, men, side, ray, from)).any(|reach| reach.target == to)
+        variant
+            .rules
+            .flying_general
+            .iter()
+            .flat_map(|ray| along(variant, pieces, side, ray, from))
+            .any(|reach| reach.target == to)
     };
     others.into_iter().any(|other| seen(side, cell, other) || seen(side.other(), other, cell))
 }
 
 /// Whether a royal of `side` looks at the other side's along one of these lines.
-pub(super) fn faces_along(variant: &Variant, men: &Men, side: Side, lines: &[Ray]) -> bool {
-    let others = royals(variant, men, side.other());
-    royals(variant, men, side).into_iter().any(|from| {
-        lines.iter().flat_map(|ray| along(variant, men, side, ray, from)).any(|reach| others.contains(&reach.target))
+pub(super) fn faces_along(variant: &Variant, pieces: &Pieces, side: Side, lines: &[Ray]) -> bool {
+    let others = royals(variant, pieces, side.other());
+    royals(variant, pieces, side).into_iter().any(|from| {
+        lines.iter().flat_map(|ray| along(variant, pieces, side, ray, from)).any(|reach| others.contains(&reach.target))
     })
 }
 
 /// The cells of the royals of `side`.
-pub(super) fn royals(variant: &Variant, men: &Men, side: Side) -> Vec<Cell> {
-    let royal = |cell: &Cell| men[cell.index()].is_some_and(|(owner, kind)| owner == side && variant.kind(kind).royal);
+pub(super) fn royals(variant: &Variant, pieces: &Pieces, side: Side) -> Vec<Cell> {
+    let royal = |cell: &Cell| {
+        pieces[cell.index()].is_some_and(|(owner, piece_type)| owner == side && variant.piece(piece_type).royal)
+    };
     variant.board.cells().filter(royal).collect()
 }

@@ -5,7 +5,7 @@ use super::legal::legal_unless_over;
 use super::passing;
 use crate::board::{CellSet, Side};
 use crate::movegen::{Cause, Ending};
-use crate::variant::{Extinction, Goal, KindId, KindSet, Setup, Value, Variant};
+use crate::variant::{Extinction, Goal, PieceType, PieceTypeSet, Setup, Value, Variant};
 
 /// How the position itself ends the game; None when it does not, or only by mate or stalemate.
 pub fn ending(variant: &Variant, setup: &Setup) -> Option<Ending> {
@@ -20,8 +20,8 @@ pub fn ending(variant: &Variant, setup: &Setup) -> Option<Ending> {
             first(Cause::Extinction, rule.result, &|side| is_extinct(variant, setup, rule, side))
         })
         .or_else(|| {
-            end.check_limit?;
-            first(Cause::CheckLimit, Value::Win, &|side| setup.course.checks_left[side.index()] == 0)
+            end.check_count?;
+            first(Cause::CheckCount, Value::Win, &|side| setup.course.checks_left[side.index()] == 0)
         })
         .or_else(|| {
             let (side, value) = reached(variant, setup, end.goal.as_ref()?)?;
@@ -32,29 +32,30 @@ pub fn ending(variant: &Variant, setup: &Setup) -> Option<Ending> {
 
 /// Whether a side whose royals can be lost had some and has none left.
 fn has_lost_royals(variant: &Variant, setup: &Setup, side: Side) -> bool {
-    let left: u32 = variant.royals().iter().map(|kind| setup.count(side, kind)).sum();
+    let left: u32 = variant.royals().iter().map(|piece_type| setup.count(side, piece_type)).sum();
     variant.rules.royals_can_go() && variant.royals_at_start(side) > 0 && left == 0
 }
 
 fn is_extinct(variant: &Variant, setup: &Setup, rule: &Extinction, side: Side) -> bool {
-    let few = |kinds: &[KindId]| {
-        let count = |side: Side| kinds.iter().map(|&kind| setup.count(side, kind)).sum::<u32>();
+    let few = |piece_types: &[PieceType]| {
+        let count = |side: Side| piece_types.iter().map(|&piece_type| setup.count(side, piece_type)).sum::<u32>();
         let opponents = rule.opponent + u32::from(rule.reply && side == setup.side);
         count(side) <= rule.left && count(side.other()) >= opponents
     };
-    match rule.kinds {
-        None => few(&variant.kind_ids().collect::<Vec<_>>()),
-        Some(kinds) => kinds.iter().any(|kind| few(&[kind])),
+    match rule.piece_types {
+        None => few(&variant.piece_types().collect::<Vec<_>>()),
+        Some(piece_types) => piece_types.iter().any(|piece_type| few(&[piece_type])),
     }
 }
 
 /// Who has reached the goal, and what that comes to.
 fn reached(variant: &Variant, setup: &Setup, goal: &Goal) -> Option<(Side, Value)> {
     let there = |side: Side| {
-        let counts = |&(owner, kind): &(Side, KindId)| owner == side && goal.kinds.contains(kind);
-        let men = goal.zone[side.index()].filter(|cell| setup.board[cell.index()].as_ref().is_some_and(counts));
-        men.into_iter().any(|cell| {
-            let victim = setup.board[cell.index()].map_or(KindSet::ALL, |(_, kind)| KindSet::from_iter([kind]));
+        let counts = |&(owner, piece_type): &(Side, PieceType)| owner == side && goal.piece_types.contains(piece_type);
+        let pieces = goal.zone[side.index()].filter(|cell| setup.board[cell.index()].as_ref().is_some_and(counts));
+        pieces.into_iter().any(|cell| {
+            let victim = setup.board[cell.index()]
+                .map_or(PieceTypeSet::ALL, |(_, piece_type)| PieceTypeSet::from_iter([piece_type]));
             !goal.safe || attackers(variant, &setup.board, cell, side.other(), victim).is_empty()
         })
     };
@@ -76,7 +77,7 @@ fn reached(variant: &Variant, setup: &Setup, goal: &Goal) -> Option<(Side, Value
     let replies = || {
         let arrives = |zone: CellSet| {
             let moves = legal_unless_over(variant, setup);
-            moves.iter().any(|mv| goal.kinds.contains(mv.kind()) && zone.contains(mv.to()))
+            moves.iter().any(|mv| goal.piece_types.contains(mv.piece_type()) && zone.contains(mv.to()))
         };
         arrives(goal.zone[us.index()])
     };

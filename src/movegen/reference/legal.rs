@@ -1,13 +1,13 @@
-//! Every legal move: what the rules let each man do, then a trial of each.
+//! Every legal move: what the rules let each piece do, then a trial of each.
 
 use crate::board::{Cell, Side};
 use crate::position::{Move, MoveClass};
-use crate::variant::{Castling, CastlingRights, DropRule, KindId, KindSet, MoveRule, Setup, Variant};
+use crate::variant::{Castling, CastlingRights, DropRule, MoveRule, PieceType, PieceTypeSet, Setup, Variant};
 
 use super::apply::apply;
 use super::attack::{attackers, can_be_captured, in_check, royals, would_face};
 use super::ending::ending;
-use super::entering;
+use super::gating;
 use super::passing::add_pass;
 use super::walk::reaches;
 
@@ -20,47 +20,47 @@ pub fn legal_moves_of(variant: &Variant, setup: &Setup) -> Vec<Move> {
 pub(super) fn legal_unless_over(variant: &Variant, setup: &Setup) -> Vec<Move> {
     let mut moves = Vec::new();
     for from in variant.board.cells() {
-        if let Some((side, kind)) = setup.board[from.index()]
+        if let Some((side, piece_type)) = setup.board[from.index()]
             && side == setup.side
         {
-            for rule in &variant.kind(kind).moves {
-                steps(variant, setup, kind, rule, from, &mut moves);
+            for rule in &variant.piece(piece_type).moves {
+                steps(variant, setup, piece_type, rule, from, &mut moves);
             }
-            entering::standing(variant, setup, kind, from, &mut moves);
+            gating::in_place(variant, setup, piece_type, from, &mut moves);
         }
     }
     for (index, castling) in variant.rules.castling.iter().enumerate() {
         moves.extend(castle(variant, setup, index, castling));
     }
-    for kind in variant.kind_ids() {
-        if let Some(rule) = &variant.kind(kind).drop
+    for piece_type in variant.piece_types() {
+        if let Some(rule) = &variant.piece(piece_type).drop
             && setup.hands[setup.side.index()][rule.held_as.index()] > 0
         {
-            let cells = variant.board.cells().filter(|&cell| may_drop(variant, setup, kind, rule, cell));
-            moves.extend(cells.map(|cell| Move::drop(kind, cell)));
+            let cells = variant.board.cells().filter(|&cell| may_drop(variant, setup, piece_type, rule, cell));
+            moves.extend(cells.map(|cell| Move::drop(piece_type, cell)));
         }
     }
     let passing: Vec<Move> = moves.iter().copied().filter(|mv| mv.class() == MoveClass::EnPassant).collect();
-    // A man that goes to a crossed cell by both kinds of move captures: one text, one move.
+    // A piece that goes to a crossed cell by both kinds of move captures: one text, one move.
     moves.retain(|mv| {
         mv.class() != MoveClass::Step || !passing.iter().any(|pass| (pass.from(), pass.to()) == (mv.from(), mv.to()))
     });
     moves.retain(|&mv| is_blameless(variant, setup, &apply(variant, setup, mv)));
-    entering::drops_first(variant, &mut moves);
-    let must_drop = variant.rules.drops_first && moves.iter().any(|mv| mv.class() == MoveClass::Drop);
+    gating::placement(variant, &mut moves);
+    let must_drop = variant.rules.placement && moves.iter().any(|mv| mv.class() == MoveClass::Drop);
     let captures = |mv: &Move| is_capture(setup, *mv);
-    let must_capture = variant.rules.captures_forced && moves.iter().any(captures);
+    let must_capture = variant.rules.mandatory_capture && moves.iter().any(captures);
     if must_capture {
         moves.retain(captures);
     }
-    entering::gate(variant, setup, &mut moves);
+    gating::gate(variant, setup, &mut moves);
     add_pass(variant, setup, &mut moves, must_drop || must_capture);
     moves.sort_unstable();
     moves.dedup();
     moves
 }
 
-/// Whether a move takes an enemy man.
+/// Whether a move takes an enemy piece.
 fn is_capture(setup: &Setup, mv: Move) -> bool {
     match mv.class() {
         MoveClass::Step => setup.board[mv.to().index()].is_some(),
@@ -90,29 +90,29 @@ pub fn is_mate(variant: &Variant, setup: &Setup) -> bool {
     in_check(variant, &setup.board, setup.side) && legal_moves_of(variant, setup).is_empty()
 }
 
-/// The moves of the man on `from` by one rule.
-fn steps(variant: &Variant, setup: &Setup, kind: KindId, rule: &MoveRule, from: Cell, moves: &mut Vec<Move>) {
+/// The moves of the piece on `from` by one rule.
+fn steps(variant: &Variant, setup: &Setup, piece_type: PieceType, rule: &MoveRule, from: Cell, moves: &mut Vec<Move>) {
     for reach in reaches(variant, &setup.board, setup.side, rule, from) {
         let to = reach.target;
         match setup.board[to.index()] {
             Some((owner, victim)) => {
                 if owner != setup.side && rule.capture && rule.victims.contains(victim) {
-                    promote(variant, setup, Move::step(kind, from, to), from, moves);
+                    promote(variant, setup, Move::step(piece_type, from, to), from, moves);
                 }
             }
             None => {
                 if rule.quiet {
-                    promote(variant, setup, Move::step(kind, from, to), from, moves);
+                    promote(variant, setup, Move::step(piece_type, from, to), from, moves);
                 }
                 if rule.takes_en_passant && passed_by_victim(setup, rule, to) {
-                    promote(variant, setup, Move::en_passant(kind, from, to), from, moves);
+                    promote(variant, setup, Move::en_passant(piece_type, from, to), from, moves);
                 }
             }
         }
     }
 }
 
-/// Whether a man that the rule may capture has just passed over the cell.
+/// Whether a piece that the rule may capture has just passed over the cell.
 fn passed_by_victim(setup: &Setup, rule: &MoveRule, cell: Cell) -> bool {
     setup.en_passant.is_some_and(|passed| {
         passed.crossed.contains(cell)
@@ -123,60 +123,62 @@ fn passed_by_victim(setup: &Setup, rule: &MoveRule, cell: Cell) -> bool {
 
 /// The move as it is, where it need not promote, and with every promotion it may make.
 fn promote(variant: &Variant, setup: &Setup, mv: Move, from: Cell, moves: &mut Vec<Move>) {
-    let Some(promotion) = &variant.kind(mv.kind()).promotion else { return moves.push(mv) };
+    let Some(promotion) = &variant.piece(mv.piece_type()).promotion else { return moves.push(mv) };
     let side = setup.side.index();
     let may = promotion.from[side].contains(from) || promotion.into[side].contains(mv.to());
     if !may || !promotion.forced[side].contains(mv.to()) {
         moves.push(mv);
     }
     if may {
-        moves.extend(entering::choices(variant, setup, promotion).into_iter().map(|new| mv.promoting(new)));
+        moves.extend(gating::choices(variant, setup, promotion).into_iter().map(|new| mv.promoting(new)));
     }
 }
 
-/// The castling, if the men stand ready, the way is empty and nothing that must be safe is attacked.
+/// The castling, if the pieces stand ready, the way is empty and nothing that must be safe is attacked.
 fn castle(variant: &Variant, setup: &Setup, index: usize, castling: &Castling) -> Option<Move> {
     let side = setup.side;
     let cells = &castling.sides[side.index()];
     if !setup.rights.contains(CastlingRights::of(index, side)) {
         return None;
     }
-    let own = |cell: Cell| setup.board[cell.index()].filter(|&(owner, _)| owner == side).map(|(_, kind)| kind);
-    let king = own(cells.king_from).filter(|&kind| variant.kings().contains(kind))?;
+    let own =
+        |cell: Cell| setup.board[cell.index()].filter(|&(owner, _)| owner == side).map(|(_, piece_type)| piece_type);
+    let king = own(cells.king_from).filter(|&piece_type| variant.kings().contains(piece_type))?;
     own(cells.partner_from)?;
     let clear =
         |cell: Cell| setup.board[cell.index()].is_none() || cell == cells.king_from || cell == cells.partner_from;
     if !cells.empty.into_iter().all(clear) || !clear(cells.king_to) || !clear(cells.partner_to) {
         return None;
     }
-    let men = &setup.board;
-    let attacked = |cell: Cell| can_be_captured(variant, men, cell, side) || would_face(variant, men, cell, side);
+    let pieces = &setup.board;
+    let attacked = |cell: Cell| can_be_captured(variant, pieces, cell, side) || would_face(variant, pieces, cell, side);
     if cells.safe.filter(|&cell| attacked(cell)).count() > 0 {
         return None;
     }
     Some(Move::castling_move(index, king, cells.king_from, cells.king_to))
 }
 
-/// Whether a man of the kind may be dropped from the hand on the cell.
-fn may_drop(variant: &Variant, setup: &Setup, kind: KindId, rule: &DropRule, cell: Cell) -> bool {
+/// Whether a piece of the type may be dropped from the hand on the cell.
+fn may_drop(variant: &Variant, setup: &Setup, piece_type: PieceType, rule: &DropRule, cell: Cell) -> bool {
     let side = setup.side;
     if setup.board[cell.index()].is_some() || !rule.cells[side.index()].contains(cell) {
         return false;
     }
     if let (Some(most), Some(file)) = (rule.per_file, variant.board.info(cell).file) {
-        let own = |&cell: &Cell| setup.board[cell.index()] == Some((side, kind));
+        let own = |&cell: &Cell| setup.board[cell.index()] == Some((side, piece_type));
         if variant.board.file(file).filter(own).count() >= usize::from(most) {
             return false;
         }
     }
-    let defender = |from: Cell| setup.board[from.index()].is_some_and(|(_, kind)| rule.not_defended_by.contains(kind));
-    if attackers(variant, &setup.board, cell, side, KindSet::ALL).filter(|&from| defender(from)).count() > 0 {
+    let defender =
+        |from: Cell| setup.board[from.index()].is_some_and(|(_, piece_type)| rule.not_defended_by.contains(piece_type));
+    if attackers(variant, &setup.board, cell, side, PieceTypeSet::ALL).filter(|&from| defender(from)).count() > 0 {
         return false;
     }
-    if !entering::keeps_colours(variant, setup, kind, cell) {
+    if !gating::keeps_colours(variant, setup, piece_type, cell) {
         return false;
     }
-    let after = apply(variant, setup, Move::drop(kind, cell));
+    let after = apply(variant, setup, Move::drop(piece_type, cell));
     // Of a drop that is illegal anyway no mate is asked: the replies would ask the same of theirs, and so on.
     let mates = || is_blameless(variant, setup, &after) && is_mate(variant, &after);
     !(rule.no_check && in_check(variant, &after.board, after.side) || rule.no_mate && mates())

@@ -10,8 +10,8 @@ use crate::variant::{Pass, Setup, Variant};
 
 /// Whether royals of the two sides face each other, in a game that this may end.
 pub(super) fn royals_face(variant: &Variant, setup: &Setup) -> bool {
-    let facing = variant.rules.end.facing.as_ref();
-    facing.is_some_and(|rule| Side::BOTH.into_iter().any(|side| faces_along(variant, &setup.board, side, &rule.lines)))
+    let bikjang = variant.rules.end.bikjang.as_ref();
+    bikjang.is_some_and(|rule| Side::BOTH.into_iter().any(|side| faces_along(variant, &setup.board, side, &rule.lines)))
 }
 
 /// Takes out the moves that leave royals facing each other who do so already, where one may pass instead; and adds a
@@ -26,20 +26,20 @@ pub(super) fn add_pass(variant: &Variant, setup: &Setup, moves: &mut Vec<Move>, 
     let may = match rule {
         Pass::Never => false,
         Pass::Always => true,
-        Pass::Stuck => moves.is_empty(),
+        Pass::Stalemate => moves.is_empty(),
     };
     if may && !must_capture && (faced || is_blameless(variant, setup, &apply(variant, setup, pass))) {
         moves.push(pass);
     }
 }
 
-/// The pass of the side to move, told by its first royal or else by its first man; None for a side without men.
+/// The pass of the side to move, told by its first royal or else by its first piece; None for a side without pieces.
 fn pass(variant: &Variant, setup: &Setup) -> Option<Move> {
     let royals = royals(variant, &setup.board, setup.side);
     let cell =
         royals.into_iter().next().or_else(|| variant.board.cells().find(|&cell| setup.is_of(setup.side, cell)))?;
-    let (_, kind) = setup.board[cell.index()]?;
-    Some(Move::pass(kind, cell))
+    let (_, piece_type) = setup.board[cell.index()]?;
+    Some(Move::pass(piece_type, cell))
 }
 
 /// How two passes in a row, or royals that face each other for the second time, end the game.
@@ -51,12 +51,14 @@ pub(super) fn ending(variant: &Variant, setup: &Setup) -> Option<Ending> {
     {
         return Some(Ending::judged(Cause::DoublePass, verdict, points()));
     }
-    let facing = end.facing.as_ref()?;
-    (setup.course.faced && royals_face(variant, setup)).then(|| Ending::judged(Cause::Facing, facing.result, points()))
+    let bikjang = end.bikjang.as_ref()?;
+    (setup.course.faced && royals_face(variant, setup))
+        .then(|| Ending::judged(Cause::Bikjang, bikjang.result, points()))
 }
 
-/// What a side's men count, those in hand included.
+/// What a side's pieces count, those in hand included.
 fn points(variant: &Variant, setup: &Setup, side: Side) -> u32 {
-    let sum: u32 = variant.kind_ids().map(|kind| variant.kind(kind).points * setup.count(side, kind)).sum();
-    sum + if side == Side::Second { variant.rules.end.second_bonus } else { 0 }
+    let sum: u32 =
+        variant.piece_types().map(|piece_type| variant.piece(piece_type).points * setup.count(side, piece_type)).sum();
+    sum + if side == Side::Second { variant.rules.end.komi } else { 0 }
 }

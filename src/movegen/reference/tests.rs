@@ -6,7 +6,8 @@ use super::*;
 use crate::betza::Ray;
 use crate::board::{Board, BoardSpec, Geometry, Lines, Naming, Outline, Symmetry, Vector};
 use crate::variant::{
-    Castling, CastlingRights, CastlingSide, EnPassant, Kind, KindId, KindSet, MoveRule, Player, Promotion, Rules, Setup,
+    Castling, CastlingRights, CastlingSide, EnPassant, MoveRule, PieceInfo, PieceType, PieceTypeSet, Player, Promotion,
+    Rules, Setup,
 };
 
 static CHESS: LazyLock<Variant> = LazyLock::new(chess);
@@ -42,8 +43,8 @@ fn rule(quiet: bool, capture: bool, steps: &[Vector], max: u8) -> MoveRule {
     MoveRule { quiet, capture, ..MoveRule::along(rays) }
 }
 
-fn kind(letter: char, royal: bool, moves: Vec<MoveRule>) -> Kind {
-    Kind {
+fn piece_type(letter: char, royal: bool, moves: Vec<MoveRule>) -> PieceInfo {
+    PieceInfo {
         name: letter.to_string(),
         letter: letter.to_string(),
         symbols: [None, None],
@@ -51,7 +52,7 @@ fn kind(letter: char, royal: bool, moves: Vec<MoveRule>) -> Kind {
         royal,
         moves,
         promotion: None,
-        captured_as: KindId(0),
+        captured_as: PieceType(0),
         drop: None,
         points: 0,
     }
@@ -61,7 +62,7 @@ fn chess() -> Variant {
     let board = board();
     let forward = Vector::new(0, 1);
     let ranks = |first, second| [board.rank(first), board.rank(second)];
-    let mut pawn = kind(
+    let mut pawn = piece_type(
         'P',
         false,
         vec![
@@ -71,22 +72,22 @@ fn chess() -> Variant {
         ],
     );
     pawn.promotion = Some(Promotion {
-        to: (1..5).map(KindId).collect(),
+        to: (1..5).map(PieceType).collect(),
         from: Default::default(),
         into: ranks(7, 0),
         forced: ranks(7, 0),
-        standing: Default::default(),
-        lone_anywhere: false,
-        limited: KindSet::default(),
+        in_place: Default::default(),
+        last_pawn: false,
+        limited: PieceTypeSet::default(),
     });
     let queen = [around(1, 0), around(1, 1)].concat();
-    let kinds = vec![
+    let piece_types = vec![
         pawn,
-        kind('N', false, vec![rule(true, true, &around(2, 1), 1)]),
-        kind('B', false, vec![rule(true, true, &around(1, 1), u8::MAX)]),
-        kind('R', false, vec![rule(true, true, &around(1, 0), u8::MAX)]),
-        kind('Q', false, vec![rule(true, true, &queen, u8::MAX)]),
-        kind('K', true, vec![rule(true, true, &queen, 1)]),
+        piece_type('N', false, vec![rule(true, true, &around(2, 1), 1)]),
+        piece_type('B', false, vec![rule(true, true, &around(1, 1), u8::MAX)]),
+        piece_type('R', false, vec![rule(true, true, &around(1, 0), u8::MAX)]),
+        piece_type('Q', false, vec![rule(true, true, &queen, u8::MAX)]),
+        piece_type('K', true, vec![rule(true, true, &queen, 1)]),
     ];
     let cell = |file: char, rank: char| board.cell(&format!("{file}{rank}")).unwrap();
     let castling = |letter, king, partner: [char; 2], empty: &str, safe: &str| Castling {
@@ -119,7 +120,7 @@ fn chess() -> Variant {
         board,
         players: [player("White"), player("Black")],
         zones: Vec::new(),
-        kinds,
+        pieces: piece_types,
         rules,
         notation: None,
         tests: Vec::new(),
@@ -140,8 +141,8 @@ fn position(fen: &str) -> Setup {
                 continue;
             }
             let side = if letter.is_uppercase() { Side::First } else { Side::Second };
-            let kind = variant.kind_by_letter(&letter.to_uppercase().to_string()).unwrap();
-            setup.board[cells.next().unwrap().index()] = Some((side, kind));
+            let piece_type = variant.piece_type_by_letter(&letter.to_uppercase().to_string()).unwrap();
+            setup.board[cells.next().unwrap().index()] = Some((side, piece_type));
         }
     }
     setup.side = if words[1] == "w" { Side::First } else { Side::Second };
@@ -191,11 +192,11 @@ fn promotion() {
 fn en_passant_recorded_by_the_move() {
     let setup = position("4k3/8/8/8/3p4/8/4P3/4K3 w - - 0 1");
     let cell = |name| CHESS.board.cell(name).unwrap();
-    let setup = apply(&CHESS, &setup, Move::step(KindId(0), cell("e2"), cell("e4")));
+    let setup = apply(&CHESS, &setup, Move::step(PieceType(0), cell("e2"), cell("e4")));
     assert_eq!(setup.en_passant, Some(EnPassant { crossed: CellSet::of(cell("e3")), victim: cell("e4") }));
-    let taking = Move::en_passant(KindId(0), cell("d4"), cell("e3"));
+    let taking = Move::en_passant(PieceType(0), cell("d4"), cell("e3"));
     assert!(legal_moves_of(&CHESS, &setup).contains(&taking));
     let setup = apply(&CHESS, &setup, taking);
     assert_eq!(setup.board[cell("e4").index()], None);
-    assert_eq!(setup.board[cell("e3").index()], Some((Side::Second, KindId(0))));
+    assert_eq!(setup.board[cell("e3").index()], Some((Side::Second, PieceType(0))));
 }

@@ -1,14 +1,14 @@
-//! Walking the rays of a move rule over the men that stand in the way.
+//! Walking the rays of a move rule over the pieces that stand in the way.
 
 use crate::betza::{Hop, Ray};
 use crate::board::{Cell, CellSet, Side};
-use crate::variant::{KindId, MoveRule, Variant};
+use crate::variant::{MoveRule, PieceType, Variant};
 
 /// Who stands where, by cell number.
-pub(super) type Men = [Option<(Side, KindId)>];
+pub(super) type Pieces = [Option<(Side, PieceType)>];
 
 /// A cell that a ray leads to; what stands there is not yet looked at.
-pub(super) struct Reach {
+pub(super) struct Landing {
     pub target: Cell,
     /// The cells on the way, in order.
     pub way: Vec<Cell>,
@@ -16,16 +16,18 @@ pub(super) struct Reach {
     pub jumped: Vec<Cell>,
 }
 
-/// Every cell that `rule` leads `side`'s man on `from` to, whoever stands there.
-pub(super) fn reaches(variant: &Variant, men: &Men, side: Side, rule: &MoveRule, from: Cell) -> Vec<Reach> {
+/// Every cell that `rule` leads `side`'s piece on `from` to, whoever stands there.
+pub(super) fn reaches(variant: &Variant, pieces: &Pieces, side: Side, rule: &MoveRule, from: Cell) -> Vec<Landing> {
     let in_zone = |zone: &Option<[CellSet; 2]>, cell: Cell| zone.is_none_or(|cells| cells[side.index()].contains(cell));
-    if !in_zone(&rule.from, from) || rule.unless_enemy.iter().any(|ray| enemy_beside(variant, men, side, ray, from)) {
+    if !in_zone(&rule.from, from) || rule.unless_enemy.iter().any(|ray| enemy_beside(variant, pieces, side, ray, from))
+    {
         return Vec::new();
     }
-    let can_be_jumped = |cell: &Cell| men[cell.index()].is_none_or(|(_, kind)| rule.screens.contains(kind));
+    let can_be_jumped =
+        |cell: &Cell| pieces[cell.index()].is_none_or(|(_, piece_type)| rule.screens.contains(piece_type));
     let mut all = Vec::new();
     for ray in &rule.rays {
-        for reach in along(variant, men, side, ray, from) {
+        for reach in along(variant, pieces, side, ray, from) {
             let confined = in_zone(&rule.within, from)
                 && in_zone(&rule.within, reach.target)
                 && reach.way.iter().all(|&cell| in_zone(&rule.within, cell));
@@ -37,17 +39,17 @@ pub(super) fn reaches(variant: &Variant, men: &Men, side: Side, rule: &MoveRule,
     all
 }
 
-/// Whether an enemy man stands one step of `ray` from `side`'s man on `from`.
-fn enemy_beside(variant: &Variant, men: &Men, side: Side, ray: &Ray, from: Cell) -> bool {
+/// Whether an enemy piece stands one step of `ray` from `side`'s piece on `from`.
+fn enemy_beside(variant: &Variant, pieces: &Pieces, side: Side, ray: &Ray, from: Cell) -> bool {
     let step = variant.board.symmetry().seen_by(side, ray.step);
-    variant.board.step(from, step).and_then(|cell| men[cell.index()]).is_some_and(|(owner, _)| owner != side)
+    variant.board.step(from, step).and_then(|cell| pieces[cell.index()]).is_some_and(|(owner, _)| owner != side)
 }
 
-/// Every cell that `ray` leads `side`'s man on `from` to, whoever stands there.
-pub(super) fn along(variant: &Variant, men: &Men, side: Side, ray: &Ray, from: Cell) -> Vec<Reach> {
+/// Every cell that `ray` leads `side`'s piece on `from` to, whoever stands there.
+pub(super) fn along(variant: &Variant, pieces: &Pieces, side: Side, ray: &Ray, from: Cell) -> Vec<Landing> {
     let board = &variant.board;
     let seen = |v| board.symmetry().seen_by(side, v);
-    let occupied = |cell: Cell| men[cell.index()].is_some();
+    let occupied = |cell: Cell| pieces[cell.index()].is_some();
     let mut reaches = Vec::new();
     let mut way = Vec::new();
     let mut jumped = Vec::new();
@@ -63,14 +65,14 @@ pub(super) fn along(variant: &Variant, men: &Men, side: Side, ray: &Ray, from: C
             way.push(here);
         }
         if steps >= u16::from(ray.min) && passes(ray.hop, &way, occupied) {
-            reaches.push(Reach { target: next, way: way.clone(), jumped: jumped.clone() });
+            reaches.push(Landing { target: next, way: way.clone(), jumped: jumped.clone() });
         }
         here = next;
     }
     reaches
 }
 
-/// Whether a man may pass the cells of `way`.
+/// Whether a piece may pass the cells of `way`.
 fn passes(hop: Hop, way: &[Cell], occupied: impl Fn(Cell) -> bool) -> bool {
     let screens = way.iter().filter(|&&cell| occupied(cell)).count();
     match hop {

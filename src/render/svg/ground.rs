@@ -1,4 +1,4 @@
-//! The board under the men: cells, zones, frame and names.
+//! The board under the pieces: cells, zones, frame and names.
 
 use super::xml::{Xml, number};
 use super::{Extent, STEP};
@@ -65,8 +65,8 @@ impl<'a> Ground<'a> {
         extent.unwrap_or(Extent { left: 0.0, right: 1.0, top: 0.0, bottom: 1.0 })
     }
 
-    /// How large a man is and how far it stands above the middle, in steps: names of cells need room below.
-    pub fn man_size(&self, names: Names) -> (f64, f64) {
+    /// How large a piece is and how far it stands above the middle, in steps: names of cells need room below.
+    pub fn piece_size(&self, names: Names) -> (f64, f64) {
         match (self.board.geometry(), names) {
             (Geometry::Square, Names::Cells) => (0.74, 0.08),
             (Geometry::Square, _) => (0.86, 0.0),
@@ -124,7 +124,8 @@ impl<'a> Ground<'a> {
         }
     }
 
-    /// Marks what the rules make of cells: rivers and the like in blue, palaces in red, promotion zones by a dashed line.
+    /// Marks what the rules make of cells: rivers and the like in blue, palaces in red, promotion zones by a dashed
+    /// line.
     pub fn zones(&self, xml: &mut Xml) {
         let all = self.board.all();
         let share = |cells: CellSet, part: u32| cells.any() && cells.count() * part <= all.count();
@@ -138,7 +139,7 @@ impl<'a> Ground<'a> {
             self.border(xml, cells, "#a5412b", 2.2, None);
         }
         let mut into = [CellSet::EMPTY; 2];
-        for promotion in self.variant.kinds.iter().filter_map(|kind| kind.promotion.as_ref()) {
+        for promotion in self.variant.pieces.iter().filter_map(|piece_type| piece_type.promotion.as_ref()) {
             into[0] |= promotion.into[0];
             into[1] |= promotion.into[1];
         }
@@ -147,9 +148,9 @@ impl<'a> Ground<'a> {
         }
     }
 
-    /// Small regions that some man may not leave, each once.
+    /// Small regions that some piece may not leave, each once.
     fn palaces(&self) -> Vec<CellSet> {
-        let rules = self.variant.kinds.iter().flat_map(|kind| &kind.moves);
+        let rules = self.variant.pieces.iter().flat_map(|piece_type| &piece_type.moves);
         let mut regions: Vec<CellSet> = rules.filter_map(|rule| rule.within).flatten().collect();
         regions.retain(|region| region.any() && region.count() * 3 <= self.board.len() as u32);
         regions.sort_unstable();

@@ -1,23 +1,23 @@
 //! Positions as SVG pictures.
 
 mod ground;
-mod man;
+mod piece;
 mod silhouette;
 mod stand;
 mod xml;
 
-pub use man::Labels;
+pub use piece::Labels;
 
 use self::ground::Ground;
 use self::stand::Stand;
-use self::xml::{Value, Xml, number};
+use self::xml::{Attribute, Xml, number};
 use super::board::Names;
 use super::diagram::Mark;
 use super::text::{move_cells, to_move};
 use crate::board::{Cell, CellSet, Side};
 use crate::movegen::in_check;
 use crate::position::{Move, Position};
-use crate::variant::{KindId, Setup, Variant};
+use crate::variant::{PieceType, Setup, Variant};
 
 /// Pixels of one orthogonal step.
 const STEP: f64 = 60.0;
@@ -33,7 +33,7 @@ pub struct SvgOptions {
     pub highlights: CellSet,
     /// Where the names of cells go.
     pub names: Names,
-    /// What is written on men that are not silhouettes.
+    /// What is written on pieces that are not silhouettes.
     pub labels: Labels,
     /// Palaces, rivers and promotion zones marked.
     pub zones: bool,
@@ -67,7 +67,7 @@ pub fn setup_svg(variant: &Variant, setup: &Setup, options: &SvgOptions) -> Stri
     picture(variant, setup, options, CellSet::EMPTY)
 }
 
-/// The picture; `checked` are the cells of royal men in check.
+/// The picture; `checked` are the cells of royal pieces in check.
 fn picture(variant: &Variant, setup: &Setup, options: &SvgOptions, checked: CellSet) -> String {
     let ground = Ground::new(variant, options.flip, variant.board.all());
     let names = options.names.settle(&variant.board);
@@ -95,16 +95,16 @@ fn picture(variant: &Variant, setup: &Setup, options: &SvgOptions, checked: Cell
         ground.tint(xml, move_cells(variant, setup, options.last_move), "#f4c430", 0.55);
         ground.tint(xml, checked, "#d8361f", 0.55);
         ground.frame(xml);
-        ground.names(xml, names, |cell| setup.board.get(cell.index()).is_some_and(|man| man.is_some()));
+        ground.names(xml, names, |cell| setup.board.get(cell.index()).is_some_and(|piece| piece.is_some()));
         for stand in &stands {
             stand.draw(xml, variant, options);
         }
         for cell in variant.board.cells() {
-            let Some(man) = setup.board.get(cell.index()).copied().flatten() else { continue };
-            let (size, lift) = ground.man_size(names);
+            let Some(piece) = setup.board.get(cell.index()).copied().flatten() else { continue };
+            let (size, lift) = ground.piece_size(names);
             let (x, y) = ground.centre(cell);
-            let turned = (man.0 == Side::Second) != options.flip;
-            man::draw(xml, variant, man, (x, y - lift * STEP), size * STEP, turned, options.labels);
+            let turned = (piece.0 == Side::Second) != options.flip;
+            piece::draw(xml, variant, piece, (x, y - lift * STEP), size * STEP, turned, options.labels);
         }
         ground.rings(xml, options.highlights);
         if options.caption {
@@ -114,10 +114,10 @@ fn picture(variant: &Variant, setup: &Setup, options: &SvgOptions, checked: Cell
     xml.finish()
 }
 
-/// A man's moves: `marks` by cell number, on the cells shown, with a legend below.
+/// A piece's moves: `marks` by cell number, on the cells shown, with a legend below.
 pub(super) fn diagram(
     variant: &Variant,
-    man: (Side, KindId),
+    piece: (Side, PieceType),
     cell: Cell,
     shown: CellSet,
     marks: &[Option<Mark>],
@@ -128,12 +128,12 @@ pub(super) fn diagram(
     let first_line = page.bottom + 0.5;
     page.bottom += 0.25 + 0.52 * legend.len() as f64;
     page.right = page.right.max(page.left + 5.0);
-    let title = format!("{}: {}", variant.name, variant.kind(man.1).name);
+    let title = format!("{}: {}", variant.name, variant.piece(piece.1).name);
     let mut xml = Xml::default();
     document(&mut xml, &page.grown(0.3), &title, |xml| {
         ground.cells(xml);
         ground.frame(xml);
-        man::draw(xml, variant, man, ground.centre(cell), 0.8 * STEP, false, Labels::default());
+        piece::draw(xml, variant, piece, ground.centre(cell), 0.8 * STEP, false, Labels::default());
         for target in shown {
             if let Some(mark) = marks[target.index()].filter(|_| target != cell) {
                 sign(xml, mark, ground.centre(target), 1.0);
@@ -142,7 +142,7 @@ pub(super) fn diagram(
         for (index, &mark) in legend.iter().enumerate() {
             let (x, y) = ((page.left + 0.25) * STEP, (first_line + 0.52 * index as f64) * STEP);
             sign(xml, mark, (x, y - 5.0), 0.8);
-            let attributes: &[(&str, &dyn Value)] = &[
+            let attributes: &[(&str, &dyn Attribute)] = &[
                 ("x", &(x + 0.35 * STEP)),
                 ("y", &y),
                 ("font-size", &15.0),
@@ -214,7 +214,7 @@ fn document(xml: &mut Xml, page: &Extent, title: &str, fill: impl FnOnce(&mut Xm
     let (width, height) = ((page.right - page.left) * STEP, (page.bottom - page.top) * STEP);
     let (left, top) = (page.left * STEP, page.top * STEP);
     let view = [left, top, width, height].map(number).join(" ");
-    let attributes: &[(&str, &dyn Value)] = &[
+    let attributes: &[(&str, &dyn Attribute)] = &[
         ("xmlns", &"http://www.w3.org/2000/svg"),
         ("viewBox", &view),
         ("width", &width),

@@ -1,6 +1,6 @@
-//! The six men of chess, drawn in a box of 100 by 100.
+//! The six pieces of chess, drawn in a box of 100 by 100.
 
-/// A man of chess.
+/// A piece of chess.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Silhouette {
     King,

@@ -1,15 +1,15 @@
-//! The stands beside the board on which men in hand lie.
+//! The stands beside the board on which pieces in hand lie.
 
 use super::ground::{Ground, LABEL_FONT};
-use super::man;
+use super::piece;
 use super::xml::Xml;
 use super::{Extent, STEP, SvgOptions};
 use crate::board::Side;
-use crate::variant::{KindId, Setup, Variant};
+use crate::variant::{PieceType, Setup, Variant};
 
-/// Steps from one man on a stand to the next.
+/// Steps from one piece on a stand to the next.
 const PITCH: f64 = 0.95;
-/// Room around the men.
+/// Room around the pieces.
 const EDGE: f64 = 0.12;
 
 /// One player's stand.
@@ -17,8 +17,8 @@ pub(super) struct Stand {
     side: Side,
     /// It lies at the right of the lower edge, else at the left of the upper edge: at its player's right hand.
     below: bool,
-    /// Kinds that can be in hand, and how many are.
-    kinds: Vec<(KindId, u8)>,
+    /// Piece types that can be in hand, and how many are.
+    piece_types: Vec<(PieceType, u8)>,
     rows: usize,
     extent: Extent,
 }
@@ -30,19 +30,23 @@ impl Stand {
     }
 
     fn new(variant: &Variant, setup: &Setup, ground: &Ground, side: Side, flip: bool) -> Option<Stand> {
-        let held = |kind: KindId| setup.hands[side.index()].get(kind.index()).copied().unwrap_or(0);
-        let can_hold = |kind: KindId| {
-            let capturable = || variant.kinds.iter().any(|other| other.captured_as == kind && !other.royal);
-            held(kind) > 0 || variant.rules.captures_to_hand && capturable()
+        let held = |piece_type: PieceType| setup.hands[side.index()].get(piece_type.index()).copied().unwrap_or(0);
+        let can_hold = |piece_type: PieceType| {
+            let capturable = || variant.pieces.iter().any(|other| other.captured_as == piece_type && !other.royal);
+            held(piece_type) > 0 || variant.rules.captures_to_hand && capturable()
         };
-        let kinds: Vec<_> = variant.kind_ids().filter(|&kind| can_hold(kind)).map(|kind| (kind, held(kind))).collect();
-        if kinds.is_empty() {
+        let piece_types: Vec<_> = variant
+            .piece_types()
+            .filter(|&piece_type| can_hold(piece_type))
+            .map(|piece_type| (piece_type, held(piece_type)))
+            .collect();
+        if piece_types.is_empty() {
             return None;
         }
         let board = ground.extent();
         let room = ((board.bottom - board.top - 2.0 * EDGE) / PITCH).floor().max(1.0) as usize;
-        let rows = kinds.len().div_ceil(if kinds.len() > 4 { 2 } else { 1 }).min(room);
-        let columns = kinds.len().div_ceil(rows);
+        let rows = piece_types.len().div_ceil(if piece_types.len() > 4 { 2 } else { 1 }).min(room);
+        let columns = piece_types.len().div_ceil(rows);
         let (width, height) = (columns as f64 * PITCH + 2.0 * EDGE, rows as f64 * PITCH + 2.0 * EDGE);
         let below = (side == Side::First) != flip;
         // Beside the rows of cells that it faces: on a slanting board that is nearer than the board's utmost point.
@@ -57,14 +61,14 @@ impl Stand {
             let names = if variant.board.geometry().is_hex() { 0.0 } else { 0.4 };
             (edge - 0.25 - names - width, edge - 0.25 - names)
         };
-        Some(Stand { side, below, kinds, rows, extent: Extent { left, right, top, bottom } })
+        Some(Stand { side, below, piece_types, rows, extent: Extent { left, right, top, bottom } })
     }
 
     pub fn extent(&self) -> Extent {
         self.extent
     }
 
-    /// Draws the stand, a place for each kind; kinds that are not in hand are ghosts.
+    /// Draws the stand, a place for each piece type; piece types that are not in hand are ghosts.
     pub fn draw(&self, xml: &mut Xml, variant: &Variant, options: &SvgOptions) {
         let Extent { left, right, top, bottom } = self.extent;
         xml.leaf(
@@ -80,16 +84,16 @@ impl Stand {
                 ("stroke-width", &1.5),
             ],
         );
-        for (index, &(kind, count)) in self.kinds.iter().enumerate() {
+        for (index, &(piece_type, count)) in self.piece_types.iter().enumerate() {
             let (column, row) = (index / self.rows, index % self.rows);
             let across = EDGE + (column as f64 + 0.5) * PITCH;
             let down = EDGE + (row as f64 + 0.5) * PITCH;
-            // The stand of the player above is turned half round, men and all.
+            // The stand of the player above is turned half round, pieces and all.
             let (x, y) = if self.below { (left + across, top + down) } else { (right - across, bottom - down) };
             let (x, y) = (x * STEP, y * STEP);
             let opacity = if count == 0 { 0.22 } else { 1.0 };
             xml.group("g", &[("opacity", &opacity)], |xml| {
-                man::draw(xml, variant, (self.side, kind), (x, y), 0.72 * STEP, !self.below, options.labels);
+                piece::draw(xml, variant, (self.side, piece_type), (x, y), 0.72 * STEP, !self.below, options.labels);
             });
             if count > 1 {
                 badge(xml, x + 0.3 * STEP, y + 0.3 * STEP, count);

@@ -11,19 +11,19 @@ pub(super) struct Xml {
 
 impl Xml {
     /// An element without content: `<name attributes/>`.
-    pub fn leaf(&mut self, name: &str, attributes: &[(&str, &dyn Value)]) {
+    pub fn leaf(&mut self, name: &str, attributes: &[(&str, &dyn Attribute)]) {
         self.start(name, attributes);
         self.body.push_str("/>\n");
     }
 
     /// An element with text in it.
-    pub fn text(&mut self, name: &str, attributes: &[(&str, &dyn Value)], text: &str) {
+    pub fn text(&mut self, name: &str, attributes: &[(&str, &dyn Attribute)], text: &str) {
         self.start(name, attributes);
         let _ = writeln!(self.body, ">{}</{name}>", escape(text));
     }
 
     /// An element with elements in it.
-    pub fn group(&mut self, name: &str, attributes: &[(&str, &dyn Value)], fill: impl FnOnce(&mut Xml)) {
+    pub fn group(&mut self, name: &str, attributes: &[(&str, &dyn Attribute)], fill: impl FnOnce(&mut Xml)) {
         self.start(name, attributes);
         self.body.push_str(">\n");
         self.depth += 1;
@@ -32,7 +32,7 @@ impl Xml {
         let _ = writeln!(self.body, "{:width$}</{name}>", "", width = self.depth * 2);
     }
 
-    fn start(&mut self, name: &str, attributes: &[(&str, &dyn Value)]) {
+    fn start(&mut self, name: &str, attributes: &[(&str, &dyn Attribute)]) {
         let _ = write!(self.body, "{:width$}<{name}", "", width = self.depth * 2);
         for (key, value) in attributes {
             let _ = write!(self.body, " {key}=\"{}\"", escape(&value.show()));
@@ -46,24 +46,24 @@ impl Xml {
 }
 
 /// What an attribute may hold.
-pub(super) trait Value {
+pub(super) trait Attribute {
     /// As it is written, not yet escaped.
     fn show(&self) -> String;
 }
 
-impl Value for &str {
+impl Attribute for &str {
     fn show(&self) -> String {
         (*self).to_string()
     }
 }
 
-impl Value for String {
+impl Attribute for String {
     fn show(&self) -> String {
         self.clone()
     }
 }
 
-impl Value for f64 {
+impl Attribute for f64 {
     fn show(&self) -> String {
         number(*self)
     }

@@ -15,7 +15,7 @@ pub fn board(table: &BoardDef, diagnostics: &mut Vec<Diagnostic>) -> Option<Boar
     if !table.sound {
         return None;
     }
-    let mut reader = Reader { table, diagnostics, sound: true };
+    let mut reader = BoardReader { table, diagnostics, sound: true };
     let spec = reader.spec();
     if !reader.sound {
         return None;
@@ -66,13 +66,13 @@ pub fn geometries(table: &BoardDef) -> Vec<Geometry> {
     }
 }
 
-struct Reader<'a> {
+struct BoardReader<'a> {
     table: &'a BoardDef,
     diagnostics: &'a mut Vec<Diagnostic>,
     sound: bool,
 }
 
-impl Reader<'_> {
+impl BoardReader<'_> {
     fn report(&mut self, problem: impl Into<Problem>, span: Span) {
         let finding = Diagnostic::new(problem.into(), span);
         self.sound &= finding.severity() == crate::diagnostic::Severity::Warning;
@@ -118,15 +118,15 @@ impl Reader<'_> {
     fn naming(&mut self) -> Naming {
         let table = self.table;
         let default = if table.map.is_some() { NameKind::Drawn } else { NameKind::FileRank };
-        let kind = table.names.as_ref().map_or(default, |names| names.value);
-        if kind != NameKind::Number {
+        let piece_type = table.names.as_ref().map_or(default, |names| names.value);
+        if piece_type != NameKind::Number {
             for (key, value) in [("number-from", &table.number_from), ("digits", &table.digits)] {
                 if let Some(value) = value {
                     self.report(Problem::Needs { key, other: "names = \"number\"" }, value.span);
                 }
             }
         }
-        match kind {
+        match piece_type {
             NameKind::FileRank => Naming::FileRank,
             NameKind::RankFile => Naming::RankFile,
             NameKind::Number => Naming::Number {

@@ -5,7 +5,7 @@ use crate::definition::CastlingDef;
 use crate::diagnostic::{Meaning, Problem};
 use crate::source::{Span, Spanned};
 
-use super::super::{Castling, CastlingSide, KindSet, MAX_CASTLINGS, Variant};
+use super::super::{Castling, CastlingSide, MAX_CASTLINGS, PieceTypeSet, Variant};
 use super::{Compiler, player_word};
 
 /// What one player's castling is written with.
@@ -49,15 +49,15 @@ impl<'d> Compiler<'d> {
         castlings
     }
 
-    /// The kinds that a partner may be who is dropped on his cell; None unless the men are dropped.
-    fn dropped_partners(&mut self, table: &CastlingDef) -> Option<KindSet> {
+    /// The piece types that a partner may be who is dropped on his cell; None unless the pieces are dropped.
+    fn dropped_partners(&mut self, table: &CastlingDef) -> Option<PieceTypeSet> {
         let dropped = table.dropped.as_ref().is_some_and(|dropped| dropped.value);
         if !dropped && let Some(letter) = table.partner_pieces.first() {
-            let because = "the men stand on their cells at the start; it goes with `dropped`";
+            let because = "the pieces stand on their cells at the start; it goes with `dropped`";
             self.report(Meaning::Idle { key: "partner-pieces", because }, letter.span);
         }
-        let kinds = self.kinds(&table.partner_pieces);
-        let partners = if kinds.is_empty() { KindSet::ALL } else { kinds };
+        let piece_types = self.piece_types(&table.partner_pieces);
+        let partners = if piece_types.is_empty() { PieceTypeSet::ALL } else { piece_types };
         dropped.then_some(partners)
     }
 
@@ -166,8 +166,8 @@ impl<'d> Compiler<'d> {
         None
     }
 
-    /// Checks that at the start the men of each castling stand on its cells. A castling whose cells are given for one player
-    /// only may be that player's, or the other's turned, alone.
+    /// Checks that at the start the pieces of each castling stand on its cells. A castling whose cells are given for
+    /// one player only may be that player's, or the other's turned, alone.
     pub(super) fn check_castlings(&mut self, variant: &Variant) {
         if !self.board_known || variant.start.board.iter().all(Option::is_none) {
             return;
@@ -175,7 +175,7 @@ impl<'d> Compiler<'d> {
         let definition = self.definition;
         let there = |table: &&CastlingDef| !table.dropped.as_ref().is_some_and(|dropped| dropped.value);
         for table in definition.castling.iter().filter(there) {
-            let missing = Side::BOTH.map(|side| self.missing_men(variant, table, side));
+            let missing = Side::BOTH.map(|side| self.missing_pieces(variant, table, side));
             let alone = table.second.is_none() && missing.iter().any(Vec::is_empty);
             for (meaning, span) in missing.into_iter().flatten().filter(|_| !alone) {
                 self.report(meaning, span);
@@ -184,22 +184,22 @@ impl<'d> Compiler<'d> {
     }
 
     /// What a player's castling lacks at the start.
-    fn missing_men(&self, variant: &Variant, table: &CastlingDef, side: Side) -> Vec<(Meaning, Span)> {
+    fn missing_pieces(&self, variant: &Variant, table: &CastlingDef, side: Side) -> Vec<(Meaning, Span)> {
         let (king, partner) = match (&table.second, side) {
             (Some(second), Side::Second) => (&second.king, &second.partner),
             _ => (&table.king, &table.partner),
         };
         let royals = variant.royals();
         let mut missing = Vec::new();
-        for (cells, what) in [(king, "royal man"), (partner, "man")] {
+        for (cells, what) in [(king, "royal piece"), (partner, "piece")] {
             let Some(cell) = cells.value.first().and_then(|name| self.board.cell(name)) else { continue };
             let turned = side == Side::Second && table.second.is_none();
             let cell = if turned { self.board.turned(cell) } else { cell };
-            let man = variant.start.board[cell.index()].filter(|(owner, _)| *owner == side);
-            let royal = |kind| royals.is_empty() || royals.contains(kind);
-            if !man.is_some_and(|(_, kind)| what == "man" || royal(kind)) {
+            let piece = variant.start.board[cell.index()].filter(|(owner, _)| *owner == side);
+            let royal = |piece_type| royals.is_empty() || royals.contains(piece_type);
+            if !piece.is_some_and(|(_, piece_type)| what == "piece" || royal(piece_type)) {
                 let cell = self.board.name(cell).to_string();
-                missing.push((Meaning::CastlingMan { what, cell, player: player_word(side) }, cells.span));
+                missing.push((Meaning::CastlingPiece { what, cell, player: player_word(side) }, cells.span));
             }
         }
         missing

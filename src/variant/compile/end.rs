@@ -1,10 +1,12 @@
 //! `[end]`: when the game is over and who has won.
 
-use crate::definition::{ExtinctionDef, GoalDef, MoveLimitDef, RepetitionDef, Stalemate};
+use crate::definition::{ExtinctionDef, GoalDef, NMoveRuleDef, RepetitionDef, Stalemate};
 use crate::diagnostic::{Meaning, Problem, nearest};
 use crate::source::Spanned;
 
-use super::super::{End, Extinction, Facing, Goal, KindSet, MoveLimit, Pass, Repetition, Value, Variant, Verdict};
+use super::super::{
+    Bikjang, End, Extinction, Goal, NMoveRule, Pass, PieceTypeSet, Repetition, Value, Variant, Verdict,
+};
 use super::{Compiler, Lookup};
 
 impl Compiler<'_> {
@@ -20,14 +22,14 @@ impl Compiler<'_> {
             },
             stalemate_in_part: end.stalemate.as_ref().is_some_and(|stalemate| stalemate.value == Stalemate::Quarter),
             repetition: end.repetition.as_ref().map(|table| self.repetition(table)),
-            move_limit: end.move_limit.as_ref().map(|table| self.move_limit(table)),
+            n_move_rule: end.n_move_rule.as_ref().map(|table| self.n_move_rule(table)),
             bare_kings: value(&end.bare_kings),
             goal: None,
-            check_limit: end.check_limit.as_ref().map(|limit| self.number("check-limit", limit, 1, 100) as u8),
+            check_count: end.check_count.as_ref().map(|limit| self.number("check-count", limit, 1, 100) as u8),
             extinction: end.extinction.as_ref().map(|table| self.extinction(table)),
             double_pass: end.double_pass.as_ref().map(|verdict| verdict.value),
-            facing: None,
-            second_bonus: end.second_bonus.as_ref().map_or(0, |points| self.points("second-bonus", points)),
+            bikjang: None,
+            komi: end.komi.as_ref().map_or(0, |points| self.points("komi", points)),
         }
     }
 
@@ -37,15 +39,15 @@ impl Compiler<'_> {
         if let Some(goal) = &end.goal {
             variant.rules.end.goal = Some(self.goal(goal));
         }
-        if let Some(facing) = &end.facing {
-            let lines = self.royal_lines(&facing.lines, "facing", variant);
-            let result = facing.result.as_ref().map_or(Verdict::Draw, |result| result.value);
-            variant.rules.end.facing = Some(Facing { lines, result });
+        if let Some(bikjang) = &end.bikjang {
+            let lines = self.royal_lines(&bikjang.lines, "bikjang", variant);
+            let result = bikjang.result.as_ref().map_or(Verdict::Draw, |result| result.value);
+            variant.rules.end.bikjang = Some(Bikjang { lines, result });
         }
-        if let Some(limit) = &end.check_limit
+        if let Some(limit) = &end.check_count
             && variant.royals().is_empty()
         {
-            self.report(Meaning::Idle { key: "check-limit", because: "no piece is royal" }, limit.span);
+            self.report(Meaning::Idle { key: "check-count", because: "no piece is royal" }, limit.span);
         }
         if let Some(passes) = &end.double_pass
             && variant.rules.pass == Pass::Never
@@ -58,7 +60,7 @@ impl Compiler<'_> {
     fn goal(&mut self, table: &GoalDef) -> Goal {
         let zone = self.both(&table.zone);
         Goal {
-            kinds: if table.pieces.is_empty() { KindSet::ALL } else { self.kinds(&table.pieces) },
+            piece_types: if table.pieces.is_empty() { PieceTypeSet::ALL } else { self.piece_types(&table.pieces) },
             zone,
             result: value(&table.result).unwrap_or(Value::Win),
             last_reply: table.last_reply.as_ref().is_some_and(|flag| flag.value),
@@ -72,7 +74,7 @@ impl Compiler<'_> {
         };
         let (left, opponent) = (number("left", &table.left), number("opponent", &table.opponent));
         Extinction {
-            kinds: (!table.pieces.is_empty()).then(|| self.kinds(&table.pieces)),
+            piece_types: (!table.pieces.is_empty()).then(|| self.piece_types(&table.pieces)),
             left,
             opponent,
             reply: table.reply.as_ref().is_some_and(|flag| flag.value),
@@ -94,12 +96,12 @@ impl Compiler<'_> {
     }
 
     /// What sets the counter back is a capture, unless the file says otherwise.
-    fn move_limit(&mut self, table: &MoveLimitDef) -> MoveLimit {
-        let mut limit = MoveLimit {
+    fn n_move_rule(&mut self, table: &NMoveRuleDef) -> NMoveRule {
+        let mut limit = NMoveRule {
             plies: 2 * self.number("moves", &table.moves, 1, 10_000) as u32,
             capture_resets: table.reset.is_empty(),
             drop_resets: false,
-            kinds: KindSet::default(),
+            piece_types: PieceTypeSet::default(),
             result: value(&table.result).unwrap_or(Value::Draw),
         };
         let mut letters = Vec::new();
@@ -116,7 +118,7 @@ impl Compiler<'_> {
                 }
             }
         }
-        limit.kinds = self.kinds(&letters);
+        limit.piece_types = self.piece_types(&letters);
         limit
     }
 }

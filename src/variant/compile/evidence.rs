@@ -45,7 +45,7 @@ impl Compiler<'_> {
         if let Some(cell) = &test.of {
             match cell.strip_suffix('@') {
                 Some(letter) => {
-                    self.kind(&Spanned::new(letter.to_string(), cell.span));
+                    self.piece_type(&Spanned::new(letter.to_string(), cell.span));
                 }
                 None => {
                     self.cell(cell);
@@ -95,7 +95,7 @@ impl Compiler<'_> {
         let checks = [
             of_piece.iter().any(|(_, span)| span.is_some()),
             claim.cells.is_some(),
-            claim.men.is_some(),
+            claim.pieces.is_some(),
             claim.first_moves.is_some(),
             claim.colours.is_some(),
             !claim.attacked.is_empty(),
@@ -108,7 +108,7 @@ impl Compiler<'_> {
             self.report(Meaning::ChecksNothing { what: "claim" }, claim.table.span);
         }
         for piece in claim.piece.iter().flat_map(super::words) {
-            self.kind(&piece);
+            self.piece_type(&piece);
         }
         if let Some(zone) = &claim.never_enters {
             self.both(zone);

@@ -1,9 +1,9 @@
-//! The letters that stand for the kinds of men.
+//! The letters that stand for the piece types.
 
 use crate::diagnostic::{Meaning, Problem};
 use crate::source::Span;
 
-use super::super::MAX_KINDS;
+use super::super::MAX_PIECE_TYPES;
 use super::Compiler;
 
 impl Compiler<'_> {
@@ -18,13 +18,15 @@ impl Compiler<'_> {
                 self.report(Problem::BadName { what: "piece letter", name, rule: RULE }, letter.span);
             }
         }
-        let kinds = definition.pieces.len();
-        match definition.pieces.get(MAX_KINDS) {
-            Some((letter, _)) => self.report(Problem::TooManyKinds { kinds, most: MAX_KINDS }, letter.span),
-            None if kinds == 0 => self.report(Meaning::NoKinds, self.top()),
+        let piece_types = definition.pieces.len();
+        match definition.pieces.get(MAX_PIECE_TYPES) {
+            Some((letter, _)) => {
+                self.report(Problem::TooManyPieceTypes { piece_types, most: MAX_PIECE_TYPES }, letter.span)
+            }
+            None if piece_types == 0 => self.report(Meaning::NoPieceTypes, self.top()),
             None => {}
         }
-        self.letters.truncate(MAX_KINDS);
+        self.letters.truncate(MAX_PIECE_TYPES);
     }
 
     /// A place for what the whole file lacks.
@@ -33,7 +35,7 @@ impl Compiler<'_> {
     }
 }
 
-/// Whether a text can stand for a kind: `P`, `+P`, `P~`, `+P~`.
+/// Whether a text can stand for a piece type: `P`, `+P`, `P~`, `+P~`.
 fn is_letter(text: &str) -> bool {
     let text = text.strip_prefix('+').unwrap_or(text);
     let text = text.strip_suffix('~').unwrap_or(text);

@@ -2,18 +2,18 @@
 
 use crate::diagnostic::Meaning;
 
-use super::super::{KindSet, Value, Variant};
+use super::super::{PieceTypeSet, Value, Variant};
 use super::{Compiler, Lookup};
 
 impl Compiler<'_> {
-    /// Looks for men that start where they may never be.
+    /// Looks for pieces that start where they may never be.
     fn check_starts(&mut self, variant: &Variant) {
         for (index, (letter, piece)) in self.definition.pieces.iter().enumerate() {
             let Some(zone) = &piece.within else { continue };
             let allowed = self.both(zone);
             let outside = variant.board.cells().find(|cell| {
-                let man = variant.start.board[cell.index()].filter(|(_, kind)| kind.index() == index);
-                man.is_some_and(|(side, _)| !allowed[side.index()].contains(*cell))
+                let piece = variant.start.board[cell.index()].filter(|(_, piece_type)| piece_type.index() == index);
+                piece.is_some_and(|(side, _)| !allowed[side.index()].contains(*cell))
             });
             if let Some(cell) = outside {
                 let cell = variant.board.name(cell).to_string();
@@ -41,12 +41,14 @@ impl Compiler<'_> {
             Compiler::report(self, Meaning::NobodyWins, top);
         }
         let on_board = comes_on_board(variant);
-        for (index, kind) in variant.kind_ids().zip(&variant.kinds).map(|(id, kind)| (id.index(), kind)) {
+        for (index, piece_type) in
+            variant.piece_types().zip(&variant.pieces).map(|(id, piece_type)| (id.index(), piece_type))
+        {
             let (letter, piece) = &definition.pieces[index];
-            if !on_board.contains(super::KindId(index as u8)) {
-                Compiler::report(self, Meaning::UnusedKind { letter: letter.value.clone() }, letter.span);
+            if !on_board.contains(super::PieceType(index as u8)) {
+                Compiler::report(self, Meaning::UnusedPiece { letter: letter.value.clone() }, letter.span);
             }
-            if kind.moves.is_empty() && piece.moves.is_empty() && piece.moves_as.is_none() {
+            if piece_type.moves.is_empty() && piece.moves.is_empty() && piece.moves_as.is_none() {
                 Compiler::report(self, Meaning::Immobile { letter: letter.value.clone() }, letter.span);
             }
             if let Some(name) = &piece.name
@@ -69,29 +71,31 @@ fn can_be_won(variant: &Variant) -> bool {
         end.bare_kings,
         repetition.map(|rule| rule.result),
         repetition.and_then(|rule| rule.perpetual_check),
-        end.move_limit.as_ref().map(|limit| limit.result),
+        end.n_move_rule.as_ref().map(|limit| limit.result),
         end.goal.as_ref().map(|goal| goal.result),
         end.extinction.as_ref().map(|rule| rule.result),
-        end.check_limit.map(|_| Value::Win),
+        end.check_count.map(|_| Value::Win),
     ];
     let mate = !variant.royals().is_empty() && end.checkmate != Value::Draw;
     mate || results.into_iter().flatten().any(|value| value != Value::Draw)
 }
 
-/// The kinds that stand on the board or in hand at the start, or can come of those by promotion and capture.
-fn comes_on_board(variant: &Variant) -> KindSet {
-    let mut set: KindSet = variant.start.board.iter().flatten().map(|(_, kind)| *kind).collect();
-    for (index, _) in variant.start.hands.iter().flat_map(|hand| hand.iter().enumerate()).filter(|(_, men)| **men > 0) {
+/// The piece types that stand on the board or in hand at the start, or can come of those by promotion and capture.
+fn comes_on_board(variant: &Variant) -> PieceTypeSet {
+    let mut set: PieceTypeSet = variant.start.board.iter().flatten().map(|(_, piece_type)| *piece_type).collect();
+    for (index, _) in
+        variant.start.hands.iter().flat_map(|hand| hand.iter().enumerate()).filter(|(_, pieces)| **pieces > 0)
+    {
         set.0 |= 1 << index;
     }
     loop {
         let mut next = set;
-        for kind in set.iter().map(|id| variant.kind(id)) {
-            for promotion in kind.promotion.iter().flat_map(|promotion| &promotion.to) {
+        for piece_type in set.iter().map(|id| variant.piece(id)) {
+            for promotion in piece_type.promotion.iter().flat_map(|promotion| &promotion.to) {
                 next.0 |= 1 << promotion.0;
             }
-            if variant.rules.captures_to_hand && !kind.royal {
-                next.0 |= 1 << kind.captured_as.0;
+            if variant.rules.captures_to_hand && !piece_type.royal {
+                next.0 |= 1 << piece_type.captured_as.0;
             }
         }
         if next == set {

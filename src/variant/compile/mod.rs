@@ -24,7 +24,7 @@ use crate::definition::Definition;
 use crate::diagnostic::{Diagnostic, Problem, Severity, nearest};
 use crate::source::{FileId, Span, Spanned};
 
-use super::{KindId, Player, Setup, Variant};
+use super::{PieceType, Player, Setup, Variant};
 
 /// What became of a definition.
 #[derive(Clone, Debug)]
@@ -54,7 +54,7 @@ struct Compiler<'d> {
     /// False when the board is a stand-in for one that could not be built: then nothing is said about cells.
     board_known: bool,
     letters: Vec<String>,
-    zones: Vec<zones::State>,
+    zones: Vec<zones::ZoneState>,
     zones_used: Vec<bool>,
     /// The set-up, when it is given as a FEN.
     from_fen: Option<Setup>,
@@ -71,7 +71,7 @@ impl<'d> Compiler<'d> {
             board: board.unwrap_or_else(board::stand_in),
             board_known,
             letters: definition.pieces.iter().map(|(letter, _)| letter.value.clone()).collect(),
-            zones: vec![zones::State::Unseen; definition.zones.len()],
+            zones: vec![zones::ZoneState::Unseen; definition.zones.len()],
             zones_used: vec![false; definition.zones.len()],
             from_fen: None,
         }
@@ -99,7 +99,7 @@ impl<'d> Compiler<'d> {
             board: self.board.clone(),
             players: [player(0, "White"), player(1, "Black")],
             zones: Vec::new(),
-            kinds: self.bare_kinds(),
+            pieces: self.bare_piece_types(),
             start: Setup::empty(self.board.len(), self.letters.len()),
             rules: self.rules(),
             notation: self.notation(),
@@ -113,12 +113,12 @@ impl<'d> Compiler<'d> {
         variant.start = self.start(&variant);
         self.check_castlings(&variant);
         self.check_gating(&variant);
-        for index in 0..variant.kinds.len() {
-            variant.kinds[index].moves = self.moves(index, &variant);
+        for index in 0..variant.pieces.len() {
+            variant.pieces[index].moves = self.moves(index, &variant);
         }
-        variant.rules.facing = self.facing(&variant);
-        for index in 0..variant.kinds.len() {
-            variant.kinds[index].promotion = self.promotion(index, &variant);
+        variant.rules.flying_general = self.flying_general(&variant);
+        for index in 0..variant.pieces.len() {
+            variant.pieces[index].promotion = self.promotion(index, &variant);
         }
         self.drops(&mut variant);
         self.late_ends(&mut variant);
@@ -168,20 +168,24 @@ impl<'d> Compiler<'d> {
         cell
     }
 
-    /// The kind with that letter.
-    fn kind(&mut self, letter: &Spanned<String>) -> Option<KindId> {
+    /// The piece type with that letter.
+    fn piece_type(&mut self, letter: &Spanned<String>) -> Option<PieceType> {
         let index = self.letters.iter().position(|known| *known == letter.value);
         if index.is_none() {
             let known = self.letters.iter().map(String::as_str);
             let near = nearest(letter, known).map(str::to_string);
             self.report(Problem::Unknown { what: "piece", name: letter.value.clone(), nearest: near }, letter.span);
         }
-        index.and_then(|index| u8::try_from(index).ok()).map(KindId)
+        index.and_then(|index| u8::try_from(index).ok()).map(PieceType)
     }
 
-    /// The kinds with those letters.
-    fn kinds(&mut self, letters: &[Spanned<String>]) -> super::KindSet {
-        letters.iter().filter_map(|letter| self.kind(letter)).filter(|kind| kind.index() < super::MAX_KINDS).collect()
+    /// The piece types with those letters.
+    fn piece_types(&mut self, letters: &[Spanned<String>]) -> super::PieceTypeSet {
+        letters
+            .iter()
+            .filter_map(|letter| self.piece_type(letter))
+            .filter(|piece_type| piece_type.index() < super::MAX_PIECE_TYPES)
+            .collect()
     }
 }
 

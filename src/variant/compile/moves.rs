@@ -6,12 +6,12 @@ use crate::definition::{MoveDef, Only, ZoneDef};
 use crate::diagnostic::{Meaning, Problem, nearest};
 use crate::source::Spanned;
 
-use super::super::{KindId, KindSet, MAX_KINDS, MoveRule, Variant};
+use super::super::{MAX_PIECE_TYPES, MoveRule, PieceType, PieceTypeSet, Variant};
 use super::{Compiler, Lookup, board::geometries, part_of, reach};
 
-/// The most rules of one kind.
+/// The most rules of one piece type.
 const MAX_RULES: usize = 64;
-/// The most rays of one kind.
+/// The most rays of one piece type.
 const MAX_RAYS: usize = 1000;
 /// The longest part of an offset or path, in half-steps.
 const MAX_STEP: i16 = 120;
@@ -20,14 +20,14 @@ const MAX_STEP: i16 = 120;
 type Item<'d> = (&'d MoveDef, Vec<&'d ZoneDef>);
 
 impl<'d> Compiler<'d> {
-    /// What a kind may do: the moves of the piece it moves as, then its own.
+    /// What a piece type may do: the moves of the piece it moves as, then its own.
     pub(super) fn moves(&mut self, index: usize, variant: &Variant) -> Vec<MoveRule> {
         let mut items = Vec::new();
         self.items(index, &mut Vec::new(), &mut items);
         let mut rules = Vec::new();
         for (item, zones) in items {
             let first = rules.len();
-            self.rules_of(KindId(index as u8), item, &zones, &mut rules);
+            self.rules_of(PieceType(index as u8), item, &zones, &mut rules);
             let made = &rules[first..];
             let possible = |rule: &MoveRule| {
                 let from = |side, cell| !reach::rule_targets(&variant.board, rule, side, cell).is_empty();
@@ -55,13 +55,13 @@ impl<'d> Compiler<'d> {
         let (letter, piece) = &definition.pieces[index];
         let first = items.len();
         if let Some(model) = &piece.moves_as
-            && let Some(kind) = self.kind(model)
+            && let Some(piece_type) = self.piece_type(model)
         {
             open.push(index);
-            if open.contains(&kind.index()) {
+            if open.contains(&piece_type.index()) {
                 self.report(Meaning::MovesAsCycle { letter: letter.value.clone() }, model.span);
             } else {
-                self.items(kind.index(), open, items);
+                self.items(piece_type.index(), open, items);
             }
             open.pop();
         }
@@ -72,25 +72,25 @@ impl<'d> Compiler<'d> {
     }
 
     /// The rules of one item.
-    fn rules_of(&mut self, kind: KindId, item: &'d MoveDef, zones: &[&'d ZoneDef], rules: &mut Vec<MoveRule>) {
+    fn rules_of(&mut self, piece_type: PieceType, item: &'d MoveDef, zones: &[&'d ZoneDef], rules: &mut Vec<MoveRule>) {
         let flag = |flag: &Option<Spanned<bool>>| flag.as_ref().is_some_and(|flag| flag.value);
         let zone = |compiler: &mut Self, zone: &Option<ZoneDef>| zone.as_ref().map(|zone| compiler.both(zone));
         let all = [self.board.all(); 2];
         let mut from = zone(self, &item.from);
         if flag(&item.first_move) {
-            from = Some(meet(from.unwrap_or(all), self.start_of(kind)));
+            from = Some(meet(from.unwrap_or(all), self.start_of(piece_type)));
         }
         let mut within = zone(self, &item.within);
         for zone in zones {
             let cells = self.both(zone);
             within = Some(meet(within.unwrap_or(all), cells));
         }
-        let mut victims = KindSet::ALL;
+        let mut victims = PieceTypeSet::ALL;
         if !item.captures.is_empty() {
-            victims = self.kinds(&item.captures);
+            victims = self.piece_types(&item.captures);
         }
-        let spared = self.kinds(&item.captures_not);
-        let unjumped = self.kinds(&item.screens_not);
+        let spared = self.piece_types(&item.captures_not);
+        let unjumped = self.piece_types(&item.screens_not);
         let unless_enemy = item.unless_enemy.as_ref().map_or_else(Vec::new, |text| self.rays(text));
         let common = MoveRule {
             text: String::new(),
@@ -101,8 +101,8 @@ impl<'d> Compiler<'d> {
             from,
             to: zone(self, &item.to),
             within,
-            victims: KindSet(victims.0 & !spared.0),
-            screens: KindSet(!unjumped.0),
+            victims: PieceTypeSet(victims.0 & !spared.0),
+            screens: PieceTypeSet(!unjumped.0),
             unless_enemy,
             rays: Vec::new(),
         };
@@ -113,7 +113,7 @@ impl<'d> Compiler<'d> {
                     for mv in moves {
                         let mut rule = common.clone();
                         if mv.initial {
-                            rule.from = Some(meet(rule.from.unwrap_or(all), self.start_of(kind)));
+                            rule.from = Some(meet(rule.from.unwrap_or(all), self.start_of(piece_type)));
                         }
                         (rule.text, rule.quiet, rule.capture) = (mv.text, mv.quiet, mv.capture);
                         rule.takes_en_passant = mv.en_passant;
@@ -203,8 +203,8 @@ impl<'d> Compiler<'d> {
         Some((steps > 0).then_some(sum))
     }
 
-    /// The moves that a Betza string means; while the shape of the cells is not known, one for which it makes sense will
-    /// do.
+    /// The moves that a Betza string means; while the shape of the cells is not known, one for which it makes sense
+    /// will do.
     pub(super) fn resolve(&self, text: &str) -> Result<Vec<BetzaMove>, BetzaError> {
         let [first, rest @ ..] = &geometries(&self.definition.board)[..] else { return Ok(Vec::new()) };
         resolve(text, *first).or_else(|error| rest.iter().find_map(|cells| resolve(text, *cells).ok()).ok_or(error))
@@ -216,11 +216,11 @@ impl<'d> Compiler<'d> {
         self.report(Problem::Betza { message: error.to_string(), help: error.help() }, span);
     }
 
-    fn start_of(&mut self, kind: KindId) -> [CellSet; 2] {
-        if kind.index() >= MAX_KINDS {
+    fn start_of(&mut self, piece_type: PieceType) -> [CellSet; 2] {
+        if piece_type.index() >= MAX_PIECE_TYPES {
             return [CellSet::EMPTY; 2];
         }
-        Side::BOTH.map(|side| self.start_cells(kind, side))
+        Side::BOTH.map(|side| self.start_cells(piece_type, side))
     }
 }
 

@@ -1,20 +1,20 @@
-//! `[pieces]`: what a kind is, but for its moves, promotion and drops.
+//! `[pieces]`: what a piece type is, but for its moves, promotion and drops.
 
 use crate::betza::Ray;
 use crate::diagnostic::{Meaning, Problem};
 
 use crate::source::Spanned;
 
-use super::super::{Kind, KindId, MAX_KINDS, Variant};
+use super::super::{MAX_PIECE_TYPES, PieceInfo, PieceType, Variant};
 use super::Compiler;
 
 impl Compiler<'_> {
-    /// The kinds in the order of the file, without moves, promotion and drops.
-    pub(super) fn bare_kinds(&mut self) -> Vec<Kind> {
+    /// The piece types in the order of the file, without moves, promotion and drops.
+    pub(super) fn bare_piece_types(&mut self) -> Vec<PieceInfo> {
         let definition = self.definition;
-        let mut kinds = Vec::new();
-        for (index, (letter, piece)) in definition.pieces.iter().take(MAX_KINDS).enumerate() {
-            let own = KindId(index as u8);
+        let mut piece_types = Vec::new();
+        for (index, (letter, piece)) in definition.pieces.iter().take(MAX_PIECE_TYPES).enumerate() {
+            let own = PieceType(index as u8);
             let symbol = |index: usize| piece.symbol.get(index).map(|symbol| symbol.value.clone());
             if let Some(third) = piece.symbol.get(2) {
                 let found = piece.symbol.len();
@@ -24,18 +24,18 @@ impl Compiler<'_> {
                 self.check_visible(text);
             }
             let captured_as = match (&piece.captured_as, letter.strip_prefix('+')) {
-                (Some(other), _) => self.kind(other),
+                (Some(other), _) => self.piece_type(other),
                 (None, Some(base)) if !base.is_empty() => {
                     let found = self.letters.iter().position(|known| known == base);
                     if found.is_none() {
                         let problem = Meaning::NoBase { letter: letter.value.clone(), base: base.to_string() };
                         self.report(problem, letter.span);
                     }
-                    found.map(|index| KindId(index as u8))
+                    found.map(|index| PieceType(index as u8))
                 }
                 (None, _) => None,
             };
-            kinds.push(Kind {
+            piece_types.push(PieceInfo {
                 name: piece.name.as_ref().map_or_else(|| letter.value.clone(), |name| name.value.clone()),
                 letter: letter.value.clone(),
                 symbols: [symbol(0), symbol(1).or_else(|| symbol(0))],
@@ -48,7 +48,7 @@ impl Compiler<'_> {
                 points: piece.points.as_ref().map_or(0, |points| self.points("points", points)),
             });
         }
-        kinds
+        piece_types
     }
 
     /// Complains of a name or symbol without anything to be seen.
@@ -61,9 +61,9 @@ impl Compiler<'_> {
     }
 
     /// The lines on which royals may not face each other.
-    pub(super) fn facing(&mut self, variant: &Variant) -> Vec<Ray> {
-        let facing = &self.definition.royalty.facing;
-        facing.as_ref().map_or_else(Vec::new, |text| self.royal_lines(text, "facing", variant))
+    pub(super) fn flying_general(&mut self, variant: &Variant) -> Vec<Ray> {
+        let flying_general = &self.definition.royalty.flying_general;
+        flying_general.as_ref().map_or_else(Vec::new, |text| self.royal_lines(text, "flying-general", variant))
     }
 
     /// Lines between royals, in Betza's notation; of no use where nobody is royal.

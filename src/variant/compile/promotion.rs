@@ -5,18 +5,18 @@ use crate::definition::{ForcedDef, PromotionDef, PromotionOn, ZoneDef};
 use crate::diagnostic::{Meaning, Problem, nearest};
 use crate::source::Spanned;
 
-use super::super::{KindId, KindSet, Promotion, Several, Variant};
+use super::super::{PieceType, PieceTypeSet, Promotion, RoyalMode, Variant};
 use super::{Compiler, Lookup, reach};
 
 impl Compiler<'_> {
-    /// How a kind promotes: what its own table says, and for the rest the game's.
+    /// How a piece type promotes: what its own table says, and for the rest the game's.
     ///
-    /// A kind promotes when it has a table of its own, or when the game has one and `+X` exists.
+    /// A piece type promotes when it has a table of its own, or when the game has one and `+X` exists.
     pub(super) fn promotion(&mut self, index: usize, variant: &Variant) -> Option<Promotion> {
         let definition = self.definition;
         let (letter, piece) = &definition.pieces[index];
         let paired = format!("+{}", letter.value);
-        let paired = self.letters.iter().position(|known| *known == paired).map(|index| KindId(index as u8));
+        let paired = self.letters.iter().position(|known| *known == paired).map(|index| PieceType(index as u8));
         let none = PromotionDef::default();
         let (own, span) = match &piece.promotion {
             Some(own) => (own, own.table.as_ref().map_or(letter.span, |table| table.span)),
@@ -35,7 +35,7 @@ impl Compiler<'_> {
         };
         let to = match letters {
             [] => paired.into_iter().collect(),
-            letters => self.promotes_to(KindId(index as u8), letters, variant),
+            letters => self.promotes_to(PieceType(index as u8), letters, variant),
         };
         if to.is_empty() && letters.is_empty() {
             self.report(Meaning::PromotionNeeds { letter: letter.value.clone(), key: "to" }, span);
@@ -50,31 +50,31 @@ impl Compiler<'_> {
             None => [CellSet::EMPTY; 2],
             Some(ForcedDef::Always(always)) if always.value => [variant.board.all(); 2],
             Some(ForcedDef::Always(_)) => [CellSet::EMPTY; 2],
-            Some(ForcedDef::Stuck(_)) => {
-                Side::BOTH.map(|side| reach::stuck(&variant.board, &variant.kinds[index].moves, side))
+            Some(ForcedDef::Immobile(_)) => {
+                Side::BOTH.map(|side| reach::immobile(&variant.board, &variant.pieces[index].moves, side))
             }
             Some(ForcedDef::Zone(zone)) => self.forced_zone(zone),
         };
         let never = [CellSet::EMPTY; 2];
-        let (from, into, standing) = match on {
+        let (from, into, in_place) = match on {
             PromotionOn::Into => (never, zone, never),
             PromotionOn::OutOf => (zone, never, never),
             PromotionOn::Either => (zone, zone, never),
-            PromotionOn::Standing => (never, never, zone),
+            PromotionOn::InPlace => (never, never, zone),
         };
         let flag = |own: &Option<Spanned<bool>>, game: &Option<Spanned<bool>>| {
             own.as_ref().or(game.as_ref()).is_some_and(|flag| flag.value)
         };
-        let lone_anywhere = flag(&own.lone_anywhere, &game.lone_anywhere);
-        let lost_only = flag(&own.lost_only, &game.lost_only);
+        let last_pawn = flag(&own.last_pawn, &game.last_pawn);
+        let limit_to_lost = flag(&own.limit_to_lost, &game.limit_to_lost);
         // Nobody may have more royals than at the start.
-        let limited = match (lost_only, variant.kinds[index].royal) {
-            (true, _) => KindSet::ALL,
-            (false, true) => KindSet::default(),
+        let limited = match (limit_to_lost, variant.pieces[index].royal) {
+            (true, _) => PieceTypeSet::ALL,
+            (false, true) => PieceTypeSet::default(),
             (false, false) => variant.royals(),
         };
-        let limited = KindSet(limited.0 & to.iter().copied().collect::<KindSet>().0);
-        let promotion = Promotion { to, from, into, forced, standing, lone_anywhere, limited };
+        let limited = PieceTypeSet(limited.0 & to.iter().copied().collect::<PieceTypeSet>().0);
+        let promotion = Promotion { to, from, into, forced, in_place, last_pawn, limited };
         if self.sound() && !self.can_promote(index, &promotion, variant) {
             self.report(Meaning::NeverPromotes { letter: letter.value.clone() }, span);
         }
@@ -85,7 +85,7 @@ impl Compiler<'_> {
     fn forced_zone(&mut self, zone: &ZoneDef) -> [CellSet; 2] {
         if let ZoneDef::Text(text) = zone
             && !self.has_zone(text)
-            && let Some(word) = nearest(text, ["stuck"])
+            && let Some(word) = nearest(text, ["immobile"])
         {
             let allowed = ["true", "false", word].map(str::to_string).to_vec();
             let nearest = Some(word.to_string());
@@ -96,19 +96,22 @@ impl Compiler<'_> {
         self.both(zone)
     }
 
-    fn promotes_to(&mut self, own: KindId, letters: &[Spanned<String>], variant: &Variant) -> Vec<KindId> {
+    fn promotes_to(&mut self, own: PieceType, letters: &[Spanned<String>], variant: &Variant) -> Vec<PieceType> {
         let mut to = Vec::new();
         for letter in letters {
-            let Some(kind) = self.kind(letter) else { continue };
-            let Some(target) = variant.kinds.get(kind.index()) else { continue };
+            let Some(piece_type) = self.piece_type(letter) else { continue };
+            let Some(target) = variant.pieces.get(piece_type.index()) else { continue };
             let because = match () {
-                () if kind == own => "it is one already",
-                () if target.royal && !variant.kinds[own.index()].royal && variant.rules.several == Several::Each => {
+                () if piece_type == own => "it is one already",
+                () if target.royal
+                    && !variant.pieces[own.index()].royal
+                    && variant.rules.royal_mode == RoyalMode::Each =>
+                {
                     "it is royal"
                 }
-                () if to.contains(&kind) => "it is listed already",
+                () if to.contains(&piece_type) => "it is listed already",
                 () => {
-                    to.push(kind);
+                    to.push(piece_type);
                     continue;
                 }
             };
@@ -121,9 +124,9 @@ impl Compiler<'_> {
     fn can_promote(&self, index: usize, promotion: &Promotion, variant: &Variant) -> bool {
         Side::BOTH.into_iter().any(|side| {
             variant.board.cells().any(|cell| {
-                let targets = reach::targets(&variant.board, &variant.kinds[index].moves, side, cell);
+                let targets = reach::targets(&variant.board, &variant.pieces[index].moves, side, cell);
                 let leaves = promotion.from[side.index()].contains(cell) && targets.any();
-                let stands = promotion.standing[side.index()].contains(cell);
+                let stands = promotion.in_place[side.index()].contains(cell);
                 leaves || stands || targets.meets(promotion.into[side.index()])
             })
         })

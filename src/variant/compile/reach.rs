@@ -1,13 +1,13 @@
-//! Where a man could go if the board were empty, or filled to its liking.
+//! Where a piece could go if the board were empty, or filled to its liking.
 
 use crate::betza::{Hop, Ray};
 use crate::board::{Board, Cell, CellSet, Side};
 
 use super::super::MoveRule;
 
-/// Every cell that one of the rules could lead to from `cell`, whatever the other men.
+/// Every cell that one of the rules could lead to from `cell`, whatever the other pieces.
 ///
-/// Captures count like other moves, and legs and screens are taken to be as the man likes them: what is left out can
+/// Captures count like other moves, and legs and screens are taken to be as the piece likes them: what is left out can
 /// never be reached.
 pub fn targets(board: &Board, rules: &[MoveRule], side: Side, cell: Cell) -> CellSet {
     rules.iter().fold(CellSet::EMPTY, |set, rule| set | rule_targets(board, rule, side, cell))
@@ -41,7 +41,7 @@ fn ray_targets(board: &Board, ray: &Ray, side: Side, start: Cell, way: CellSet) 
     set
 }
 
-/// The cells from which a man with these rules could never move.
-pub fn stuck(board: &Board, rules: &[MoveRule], side: Side) -> CellSet {
+/// The cells from which a piece with these rules could never move.
+pub fn immobile(board: &Board, rules: &[MoveRule], side: Side) -> CellSet {
     board.cells().filter(|&cell| targets(board, rules, side, cell).is_empty()).collect()
 }

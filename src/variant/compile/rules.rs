@@ -4,7 +4,7 @@ use crate::board::{Cell, CellSet, Side};
 use crate::diagnostic::Meaning;
 use crate::source::Spanned;
 
-use super::super::{Blast, Rules, Variant, fen};
+use super::super::{Explosion, Rules, Variant, fen};
 use super::{Compiler, Lookup};
 
 impl Compiler<'_> {
@@ -15,40 +15,40 @@ impl Compiler<'_> {
         let (royalty, captures) = (&definition.royalty, &definition.captures);
         Rules {
             castling: self.castlings(),
-            facing: Vec::new(),
+            flying_general: Vec::new(),
             hands: definition.drops.is_some() || definition.gating.is_some(),
             captures_to_hand: self.captures_to_hand(),
-            drops_first: definition.drops.as_ref().is_some_and(|drops| flag(&drops.first, false)),
-            several: royalty.several.as_ref().map(|several| several.value).unwrap_or_default(),
-            no_checks: !flag(&royalty.checks, true),
-            captures_forced: flag(&captures.forced, false),
-            blast: self.blast(),
+            placement: definition.drops.as_ref().is_some_and(|drops| flag(&drops.placement, false)),
+            royal_mode: royalty.royal_mode.as_ref().map(|royal_mode| royal_mode.value).unwrap_or_default(),
+            no_checks: flag(&royalty.no_check, false),
+            mandatory_capture: flag(&captures.mandatory, false),
+            explosion: self.explosion(),
             pass: definition.turn.pass.as_ref().map(|pass| pass.value).unwrap_or_default(),
             gating: None,
             end: self.end(),
         }
     }
 
-    fn blast(&mut self) -> Option<Blast> {
+    fn explosion(&mut self) -> Option<Explosion> {
         let captures = &self.definition.captures;
-        let spares = self.kinds(&captures.blast_spares);
-        if captures.blast.is_none()
-            && let Some(letter) = captures.blast_spares.first()
+        let spares = self.piece_types(&captures.explosion_spares);
+        if captures.explosion.is_none()
+            && let Some(letter) = captures.explosion_spares.first()
         {
-            let because = "there is no blast; add `blast`";
-            self.report(Meaning::Idle { key: "blast-spares", because }, letter.span);
+            let because = "there is no explosion; add `explosion`";
+            self.report(Meaning::Idle { key: "explosion-spares", because }, letter.span);
         }
-        captures.blast.as_ref().map(|text| Blast { rays: self.rays(text), spares })
+        captures.explosion.as_ref().map(|text| Explosion { rays: self.rays(text), spares })
     }
 
-    /// The cells whose men let others in; every castling's men among them, since their letters in a FEN say both.
+    /// The cells whose pieces let others in; every castling's pieces among them, since their letters in a FEN say both.
     pub(super) fn gating(&mut self) -> Option<[CellSet; 2]> {
         let gating = self.definition.gating.as_ref()?;
-        Some(self.both(&gating.men))
+        Some(self.both(&gating.pieces))
     }
 
-    /// Checks that a FEN can tell the men that let others in: by the letters of their files, which must be different and
-    /// no castling's.
+    /// Checks that a FEN can tell the pieces that let others in: by the letters of their files, which must be different
+    /// and no castling's.
     pub(super) fn check_gating(&mut self, variant: &Variant) {
         let Some(gating) = self.definition.gating.as_ref().filter(|_| self.board_known) else { return };
         let castlings: Vec<char> = variant.rules.castling.iter().map(|castling| castling.letter).collect();

@@ -5,14 +5,14 @@ use crate::definition::ZoneDef;
 use crate::diagnostic::{Diagnostic, Meaning, Problem};
 use crate::source::{Span, Spanned};
 
-use super::super::{CastlingRights, KindId, MAX_KINDS, Setup, Variant, fen};
+use super::super::{CastlingRights, MAX_PIECE_TYPES, PieceType, Setup, Variant, fen};
 use super::{Compiler, part_of, zones};
 
-/// Men by letter, and whether their cells are to be taken as written rather than turned.
-type Men<'d> = (&'d [(Spanned<String>, ZoneDef)], bool);
+/// Pieces by letter, and whether their cells are to be taken as written rather than turned.
+type Pieces<'d> = (&'d [(Spanned<String>, ZoneDef)], bool);
 
 impl<'d> Compiler<'d> {
-    /// Reads the set-up's FEN, if it has one, by a variant that knows its board, kinds and castlings.
+    /// Reads the set-up's FEN, if it has one, by a variant that knows its board, piece types and castlings.
     pub(super) fn read_fen(&mut self, variant: &Variant) {
         let setup = &self.definition.setup;
         let Some(text) = &setup.fen else { return };
@@ -36,19 +36,19 @@ impl<'d> Compiler<'d> {
         }
     }
 
-    /// The cells on which a player's men of a kind stand at the start.
-    pub(super) fn start_cells(&mut self, kind: KindId, side: Side) -> CellSet {
+    /// The cells on which a player's pieces of a type stand at the start.
+    pub(super) fn start_cells(&mut self, piece_type: PieceType, side: Side) -> CellSet {
         if let Some(setup) = &self.from_fen {
-            return self.board.cells().filter(|cell| setup.board[cell.index()] == Some((side, kind))).collect();
+            return self.board.cells().filter(|cell| setup.board[cell.index()] == Some((side, piece_type))).collect();
         }
-        let letter = &self.definition.pieces[kind.index()].0.value;
-        let (men, literal) = self.men_of(side);
-        let own = men.iter().filter(|(named, _)| named.value == *letter);
+        let letter = &self.definition.pieces[piece_type.index()].0.value;
+        let (pieces, literal) = self.pieces_of(side);
+        let own = pieces.iter().filter(|(named, _)| named.value == *letter);
         own.fold(CellSet::EMPTY, |set, (_, cells)| set | zones::cells(self, cells, side, literal))
     }
 
-    /// The second player's men are the first's turned, unless they are given.
-    fn men_of(&self, side: Side) -> Men<'d> {
+    /// The second player's pieces are the first's turned, unless they are given.
+    fn pieces_of(&self, side: Side) -> Pieces<'d> {
         let setup = &self.definition.setup;
         match side {
             Side::Second if !setup.second.is_empty() => (&setup.second, true),
@@ -56,7 +56,7 @@ impl<'d> Compiler<'d> {
         }
     }
 
-    /// The position at the start; every castling right that the men stand for.
+    /// The position at the start; every castling right that the pieces stand for.
     pub(super) fn start(&mut self, variant: &Variant) -> Setup {
         let setup = match self.from_fen.clone() {
             Some(setup) => setup,
@@ -65,27 +65,31 @@ impl<'d> Compiler<'d> {
                 if self.definition.setup.fen.is_none() {
                     self.place(&mut setup);
                     setup.rights = rights(&setup, variant);
-                    setup.course.checks_left = [variant.rules.end.check_limit.unwrap_or(0); 2];
+                    setup.course.checks_left = [variant.rules.end.check_count.unwrap_or(0); 2];
                     setup.course.unmoved = unmoved(&setup, variant);
                 }
                 setup
             }
         };
         let failed = self.definition.setup.fen.is_some() && self.from_fen.is_none();
-        let nobody = setup.board.iter().all(Option::is_none) && setup.hands.iter().flatten().all(|&men| men == 0);
+        let nobody = setup.board.iter().all(Option::is_none) && setup.hands.iter().flatten().all(|&pieces| pieces == 0);
         if nobody && !failed && self.board_known {
-            self.report(Meaning::NoMen, self.definition.setup.table.span);
+            self.report(Meaning::NoPieces, self.definition.setup.table.span);
         }
         setup
     }
 
-    /// Puts the men on the board.
+    /// Puts the pieces on the board.
     fn place(&mut self, setup: &mut Setup) {
         let mut places: Vec<Option<Span>> = vec![None; setup.board.len()];
         for side in Side::BOTH {
-            let (men, literal) = self.men_of(side);
-            for (letter, cells) in men {
-                let Some(kind) = self.kind(letter).filter(|kind| kind.index() < MAX_KINDS) else { continue };
+            let (pieces, literal) = self.pieces_of(side);
+            for (letter, cells) in pieces {
+                let Some(piece_type) =
+                    self.piece_type(letter).filter(|piece_type| piece_type.index() < MAX_PIECE_TYPES)
+                else {
+                    continue;
+                };
                 self.check_twice(cells);
                 let cells = zones::cells(self, cells, side, literal);
                 for cell in cells {
@@ -97,13 +101,13 @@ impl<'d> Compiler<'d> {
                         self.occupied(cell, letter.span, earlier);
                     }
                     places[cell.index()] = Some(letter.span);
-                    setup.board[cell.index()] = Some((side, kind));
+                    setup.board[cell.index()] = Some((side, piece_type));
                 }
             }
         }
     }
 
-    /// Complains of a cell that is listed twice for men of one kind.
+    /// Complains of a cell that is listed twice for pieces of one type.
     fn check_twice(&mut self, cells: &ZoneDef) {
         let names = match cells {
             ZoneDef::Text(text) => super::words(text),
@@ -127,26 +131,27 @@ impl<'d> Compiler<'d> {
     }
 }
 
-/// The men that may let others in with their first move.
+/// The pieces that may let others in with their first move.
 fn unmoved(setup: &Setup, variant: &Variant) -> CellSet {
     let Some(zones) = &variant.rules.gating else { return CellSet::EMPTY };
     let lets_in = Side::BOTH
         .map(|side| variant.rules.captures_to_hand || setup.hands[side.index()].iter().any(|&count| count > 0));
     let stands = |cell: &Cell| {
-        let man = setup.board[cell.index()];
-        man.is_some_and(|(side, _)| lets_in[side.index()] && zones[side.index()].contains(*cell))
+        let piece = setup.board[cell.index()];
+        piece.is_some_and(|(side, _)| lets_in[side.index()] && zones[side.index()].contains(*cell))
     };
     variant.board.cells().filter(stands).collect()
 }
 
-/// The castlings whose men stand on their cells.
+/// The castlings whose pieces stand on their cells.
 fn rights(setup: &Setup, variant: &Variant) -> CastlingRights {
     let (royals, mut rights) = (variant.royals(), CastlingRights::NONE);
     for (index, castling) in variant.rules.castling.iter().enumerate() {
         for side in Side::BOTH {
             let cells = &castling.sides[side.index()];
             let own = |cell: Cell| setup.board[cell.index()].filter(|(owner, _)| *owner == side);
-            let king = own(cells.king_from).is_some_and(|(_, kind)| royals.is_empty() || royals.contains(kind));
+            let king =
+                own(cells.king_from).is_some_and(|(_, piece_type)| royals.is_empty() || royals.contains(piece_type));
             if king && own(cells.partner_from).is_some() && castling.dropped.is_none() {
                 rights.insert(CastlingRights::of(index, side));
             }

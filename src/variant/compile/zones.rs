@@ -13,7 +13,7 @@ const MOST_NESTED: usize = 32;
 
 /// A named zone while the zones are worked out, each when it is first asked for.
 #[derive(Clone, Copy, Debug)]
-pub enum State {
+pub enum ZoneState {
     Unseen,
     /// Being worked out: to ask for it now is a circle.
     Open,
@@ -34,8 +34,8 @@ pub trait Lookup {
     /// The names of all zones.
     fn zone_names(&self) -> Vec<String>;
 
-    /// The cells on which a player's men with that letter stand at the start.
-    fn men(&mut self, letter: &Spanned<String>, side: Side) -> CellSet;
+    /// The cells on which a player's pieces with that letter stand at the start.
+    fn pieces(&mut self, letter: &Spanned<String>, side: Side) -> CellSet;
 
     /// Takes note of a mistake.
     fn report(&mut self, problem: Problem, span: Span);
@@ -146,7 +146,7 @@ fn table_cells(lookup: &mut dyn Lookup, table: &ZoneTable, side: Side, literal: 
         set |= lookup.board().all();
     }
     for letter in &table.setup_of {
-        set |= lookup.men(letter, side);
+        set |= lookup.pieces(letter, side);
     }
     for name in &table.within {
         set &= list_or_zone(lookup, name, side, literal);
@@ -227,21 +227,21 @@ impl Lookup for Compiler<'_> {
         let Some(index) = position(definition, name) else { return CellSet::EMPTY };
         self.zones_used[index] = true;
         match self.zones[index] {
-            State::Known(cells) => cells[side.index()],
-            State::Open => {
+            ZoneState::Known(cells) => cells[side.index()],
+            ZoneState::Open => {
                 Compiler::report(self, Meaning::ZoneCycle { zone: name.value.clone() }, name.span);
                 CellSet::EMPTY
             }
-            State::Unseen => {
-                let open = self.zones.iter().filter(|zone| matches!(zone, State::Open)).count();
+            ZoneState::Unseen => {
+                let open = self.zones.iter().filter(|zone| matches!(zone, ZoneState::Open)).count();
                 if open >= MOST_NESTED {
                     let what = "the chain of zones made of zones";
                     Compiler::report(self, Problem::TooLong { what, most: MOST_NESTED }, name.span);
                     return CellSet::EMPTY;
                 }
-                self.zones[index] = State::Open;
+                self.zones[index] = ZoneState::Open;
                 let cells = self.both(&definition.zones[index].1);
-                self.zones[index] = State::Known(cells);
+                self.zones[index] = ZoneState::Known(cells);
                 cells[side.index()]
             }
         }
@@ -251,8 +251,8 @@ impl Lookup for Compiler<'_> {
         self.definition.zones.iter().map(|(name, _)| name.value.clone()).collect()
     }
 
-    fn men(&mut self, letter: &Spanned<String>, side: Side) -> CellSet {
-        self.kind(letter).map_or(CellSet::EMPTY, |kind| self.start_cells(kind, side))
+    fn pieces(&mut self, letter: &Spanned<String>, side: Side) -> CellSet {
+        self.piece_type(letter).map_or(CellSet::EMPTY, |piece_type| self.start_cells(piece_type, side))
     }
 
     fn report(&mut self, problem: Problem, span: Span) {

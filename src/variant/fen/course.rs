@@ -1,4 +1,4 @@
-//! The fields of what else shapes a game: passes, facing royals, checks still to give, men that have not moved.
+//! The fields of what else shapes a game: passes, facing royals, checks still to give, pieces that have not moved.
 
 use std::fmt::Write;
 
@@ -10,10 +10,10 @@ impl Reader<'_> {
     /// Takes the fields of the course out of those that follow the side to move, wherever they stand.
     pub(super) fn course(&mut self, parts: &mut Vec<Part>) {
         let end = &self.variant.rules.end;
-        if end.double_pass.is_some() || end.facing.is_some() {
+        if end.double_pass.is_some() || end.bikjang.is_some() {
             parts.retain(|part| !self.said(part.text));
         }
-        if let Some(limit) = end.check_limit
+        if let Some(limit) = end.check_count
             && let Some(at) = parts.iter().position(|part| checks(part.text).is_some() || part.text.contains('+'))
         {
             let part = parts.remove(at);
@@ -44,7 +44,7 @@ impl Reader<'_> {
         known
     }
 
-    /// The man that has not moved on that file, by its letter in the castling field: of which side, and where.
+    /// The piece that has not moved on that file, by its letter in the castling field: of which side, and where.
     pub(super) fn unmoved(&self, letter: char) -> Option<Cell> {
         Side::BOTH.into_iter().find_map(|side| {
             let of_file = |&cell: &Cell| file_letter(self.variant, cell, side) == Some(letter);
@@ -52,15 +52,15 @@ impl Reader<'_> {
         })
     }
 
-    /// The men of castling rights have not moved either.
-    pub(super) fn add_castling_men(&mut self) {
+    /// The pieces of castling rights have not moved either.
+    pub(super) fn add_castling_pieces(&mut self) {
         let Some(zones) = self.variant.rules.gating else { return };
-        self.setup.course.unmoved |= castling_men(self.variant, &self.setup) & (zones[0] | zones[1]);
+        self.setup.course.unmoved |= castling_pieces(self.variant, &self.setup) & (zones[0] | zones[1]);
         Side::BOTH.into_iter().for_each(|side| self.setup.settle_unmoved(&self.variant.rules, side));
     }
 }
 
-/// How the castling field calls a man that has not moved: the letter of its file, capital for the first player.
+/// How the castling field calls a piece that has not moved: the letter of its file, capital for the first player.
 pub(in crate::variant) fn file_letter(variant: &Variant, cell: Cell, side: Side) -> Option<char> {
     let file = variant.board.info(cell).file?;
     let letter = variant.board.file_names().get(usize::from(file))?.chars().next()?;
@@ -70,23 +70,23 @@ pub(in crate::variant) fn file_letter(variant: &Variant, cell: Cell, side: Side)
     })
 }
 
-/// The men of the castling rights still held.
-fn castling_men(variant: &Variant, setup: &Setup) -> CellSet {
-    let mut men = CellSet::EMPTY;
+/// The pieces of the castling rights still held.
+fn castling_pieces(variant: &Variant, setup: &Setup) -> CellSet {
+    let mut pieces = CellSet::EMPTY;
     for (index, castling) in variant.rules.castling.iter().enumerate().take(MAX_CASTLINGS) {
         for side in Side::BOTH {
             if setup.rights.contains(CastlingRights::of(index, side)) {
                 let cells = &castling.sides[side.index()];
-                men = men | CellSet::of(cells.king_from) | CellSet::of(cells.partner_from);
+                pieces = pieces | CellSet::of(cells.king_from) | CellSet::of(cells.partner_from);
             }
         }
     }
-    men
+    pieces
 }
 
-/// The letters of men that have not moved and that no castling right tells of.
+/// The letters of pieces that have not moved and that no castling right tells of.
 pub(super) fn unmoved_letters(variant: &Variant, setup: &Setup, side: Side) -> String {
-    let told = castling_men(variant, setup);
+    let told = castling_pieces(variant, setup);
     let unmoved = setup.course.unmoved.without(told).filter(|&cell| setup.is_of(side, cell));
     unmoved.filter_map(|cell| file_letter(variant, cell, side)).collect()
 }
@@ -114,7 +114,7 @@ pub(super) fn write_course(text: &mut String, setup: &Setup) {
 
 /// The checks still to give, in games that count them.
 pub(super) fn write_checks(text: &mut String, variant: &Variant, setup: &Setup) {
-    if variant.rules.end.check_limit.is_some() {
+    if variant.rules.end.check_count.is_some() {
         let [first, second] = setup.course.checks_left;
         let _ = write!(text, " {first}+{second}");
     }

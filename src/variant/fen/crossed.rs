@@ -2,26 +2,27 @@
 
 use crate::betza::Ray;
 use crate::board::{Cell, CellSet, Side};
-use crate::variant::{KindId, MoveRule, Variant};
+use crate::variant::{MoveRule, PieceType, Variant};
 
-/// The cells of `side`'s men that may have come there by a move that leaves en passant and crosses exactly `crossed`.
+/// The cells of `side`'s pieces that may have come there by a move that leaves en passant and crosses exactly
+/// `crossed`.
 pub(super) fn victims(
     variant: &Variant,
-    board: &[Option<(Side, KindId)>],
+    board: &[Option<(Side, PieceType)>],
     side: Side,
     crossed: CellSet,
 ) -> impl Iterator<Item = Cell> {
     let occupied: CellSet = variant.board.cells().filter(|cell| board[cell.index()].is_some()).collect();
     variant.board.cells().filter(move |&cell| {
-        board[cell.index()].is_some_and(|(owner, kind)| {
-            let rules = variant.kind(kind).moves.iter().filter(|rule| rule.leaves_en_passant);
+        board[cell.index()].is_some_and(|(owner, piece_type)| {
+            let rules = variant.piece(piece_type).moves.iter().filter(|rule| rule.leaves_en_passant);
             let mut rays = rules.flat_map(|rule| rule.rays.iter().map(move |ray| (rule, ray)));
             owner == side && rays.any(|(rule, ray)| came_by(variant, side, cell, occupied, crossed, rule, ray))
         })
     })
 }
 
-/// Whether the man on `cell` may have come there along `ray` over exactly `crossed`.
+/// Whether the piece on `cell` may have come there along `ray` over exactly `crossed`.
 fn came_by(
     variant: &Variant,
     side: Side,

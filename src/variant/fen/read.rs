@@ -7,7 +7,7 @@ use std::ops::Range;
 use super::write::letter;
 use super::{FenProblem, Fields};
 use crate::board::{Cell, Side};
-use crate::variant::{KindId, Setup, Variant};
+use crate::variant::{PieceType, Setup, Variant};
 
 /// The longest text that is read at all, in bytes.
 const MAX_LENGTH: usize = 1 << 16;
@@ -27,7 +27,7 @@ pub fn parse(variant: &Variant, text: &str) -> Result<Setup, Vec<FenProblem>> {
     }
 }
 
-/// What could be read, if that is every man on the board, and everything that is wrong with the text.
+/// What could be read, if that is every piece on the board, and everything that is wrong with the text.
 pub(crate) fn parse_in_part(variant: &Variant, text: &str) -> (Option<Setup>, Vec<FenProblem>) {
     let mut reader = Reader::new(variant);
     if text.len() > MAX_LENGTH {
@@ -36,7 +36,7 @@ pub(crate) fn parse_in_part(variant: &Variant, text: &str) -> (Option<Setup>, Ve
     }
     reader.read(text);
     reader.problems.sort_by_key(|problem| problem.range.start);
-    let whole = reader.problems.is_empty() || reader.all_men;
+    let whole = reader.problems.is_empty() || reader.all_pieces;
     (whole.then_some(reader.setup), reader.problems)
 }
 
@@ -73,23 +73,25 @@ impl<'t> Part<'t> {
 pub(super) struct Reader<'v> {
     pub(super) variant: &'v Variant,
     fields: Fields,
-    /// Every man's text, longest first.
-    letters: Vec<(String, Side, KindId)>,
+    /// Every piece's text, longest first.
+    letters: Vec<(String, Side, PieceType)>,
     pub(super) setup: Setup,
-    /// Every man of the text's board is known and stands on a cell.
-    all_men: bool,
+    /// Every piece of the text's board is known and stands on a cell.
+    all_pieces: bool,
     problems: Vec<FenProblem>,
 }
 
 impl<'v> Reader<'v> {
     fn new(variant: &'v Variant) -> Self {
-        let men = Side::BOTH.into_iter().flat_map(|side| variant.kind_ids().map(move |kind| (side, kind)));
-        let mut letters: Vec<_> = men.map(|(side, kind)| (letter(variant, side, kind), side, kind)).collect();
+        let pieces =
+            Side::BOTH.into_iter().flat_map(|side| variant.piece_types().map(move |piece_type| (side, piece_type)));
+        let mut letters: Vec<_> =
+            pieces.map(|(side, piece_type)| (letter(variant, side, piece_type), side, piece_type)).collect();
         letters.retain(|(text, _, _)| !text.is_empty());
         letters.sort_by_key(|(text, _, _)| std::cmp::Reverse(text.len()));
-        let mut setup = Setup::empty(variant.board.len(), variant.kinds.len());
-        setup.course.checks_left = [variant.rules.end.check_limit.unwrap_or(0); 2];
-        Reader { variant, fields: Fields::of(variant), letters, setup, all_men: false, problems: Vec::new() }
+        let mut setup = Setup::empty(variant.board.len(), variant.pieces.len());
+        setup.course.checks_left = [variant.rules.end.check_count.unwrap_or(0); 2];
+        Reader { variant, fields: Fields::of(variant), letters, setup, all_pieces: false, problems: Vec::new() }
     }
 
     pub(super) fn problem(&mut self, range: Range<usize>, message: impl Into<String>, help: Option<String>) {
@@ -111,12 +113,12 @@ impl<'v> Reader<'v> {
             return self.problem(0..text.len(), "an empty FEN", None);
         }
         let board = parts.remove(0);
-        let (men, hands) = match board.text.find('[') {
+        let (pieces, hands) = match board.text.find('[') {
             Some(at) => (board.cut(at).0, Some(board.cut(at).1)),
             None if parts.first().is_some_and(|part| part.text.starts_with('[')) => (board, Some(parts.remove(0))),
             None => (board, None),
         };
-        self.board(men);
+        self.board(pieces);
         // What follows leans on the board, so it is only compared with a board that could be read.
         let sound = self.problems.is_empty();
         if let Some(hands) = hands {
@@ -137,8 +139,8 @@ impl<'v> Reader<'v> {
     fn board(&mut self, board: Part) {
         let rows = self.variant.board.rows();
         let given: Vec<Part> = board.split(|c| c == '/').collect();
-        self.all_men = given.len() == rows.len();
-        if !self.all_men {
+        self.all_pieces = given.len() == rows.len();
+        if !self.all_pieces {
             let plural = if rows.len() == 1 { "" } else { "s" };
             let message = format!("the board has {} row{plural}, this has {}", rows.len(), given.len());
             self.problem(board.range(), message, None);
@@ -165,18 +167,18 @@ impl<'v> Reader<'v> {
                     readable = false;
                 }
                 filled = filled.saturating_add(gap);
-            } else if let Some((text, side, kind)) = self.man(rest.text) {
+            } else if let Some((text, side, piece_type)) = self.piece(rest.text) {
                 length = text;
                 match cells.get(filled) {
-                    Some(cell) => self.setup.board[cell.index()] = Some((side, kind)),
-                    None => self.all_men = false,
+                    Some(cell) => self.setup.board[cell.index()] = Some((side, piece_type)),
+                    None => self.all_pieces = false,
                 }
                 filled = filled.saturating_add(1);
             } else {
                 length = self.unknown_letter(rest);
                 filled = filled.saturating_add(1);
                 readable = false;
-                self.all_men = false;
+                self.all_pieces = false;
             }
             rest = rest.cut(length).1;
         }
@@ -192,13 +194,14 @@ impl<'v> Reader<'v> {
         }
     }
 
-    /// The man whose text stands first: how many bytes it takes, owner and kind.
-    fn man(&self, text: &str) -> Option<(usize, Side, KindId)> {
-        let (letter, side, kind) = self.letters.iter().find(|(letter, _, _)| text.starts_with(letter.as_str()))?;
-        Some((letter.len(), *side, *kind))
+    /// The piece whose text stands first: how many bytes it takes, owner and piece type.
+    fn piece(&self, text: &str) -> Option<(usize, Side, PieceType)> {
+        let (letter, side, piece_type) =
+            self.letters.iter().find(|(letter, _, _)| text.starts_with(letter.as_str()))?;
+        Some((letter.len(), *side, *piece_type))
     }
 
-    /// Tells of a letter that no man has; how many bytes to go on after.
+    /// Tells of a letter that no piece has; how many bytes to go on after.
     fn unknown_letter(&mut self, rest: Part) -> usize {
         let mut chars = rest.text.char_indices();
         let signs = rest.text.len() - rest.text.trim_start_matches('+').len();
@@ -212,34 +215,35 @@ impl<'v> Reader<'v> {
         let help = match self.like(unknown) {
             Some(meant) => format!("did you mean {meant}?"),
             None => {
-                let all: Vec<&str> = self.variant.kinds.iter().map(|kind| kind.letter.as_str()).collect();
-                format!("the men are {}", all.join(" "))
+                let all: Vec<&str> = self.variant.pieces.iter().map(|piece_type| piece_type.letter.as_str()).collect();
+                format!("the pieces are {}", all.join(" "))
             }
         };
-        let message = match unknown.strip_prefix('+').map(|plain| self.man(plain)) {
-            Some(Some((_, _, kind))) => {
-                let name = &self.variant.kind(kind).name;
-                format!("no man is written {unknown}: {name} has no promoted form")
+        let message = match unknown.strip_prefix('+').map(|plain| self.piece(plain)) {
+            Some(Some((_, _, piece_type))) => {
+                let name = &self.variant.piece(piece_type).name;
+                format!("no piece is written {unknown}: {name} has no promoted form")
             }
-            _ => format!("no man is written {unknown}"),
+            _ => format!("no piece is written {unknown}"),
         };
         self.problem(rest.start..rest.start + length, message, Some(help));
         length
     }
 
-    /// The letter that was perhaps meant: of the man whose name starts so.
+    /// The letter that was perhaps meant: of the piece whose name starts so.
     fn like(&self, unknown: &str) -> Option<String> {
         let plain = unknown.trim_start_matches('+');
         let first = plain.chars().next()?;
         let side = if first.is_lowercase() { Side::Second } else { Side::First };
         let initial = |name: &str| name.chars().next().is_some_and(|c| c.to_lowercase().eq(first.to_lowercase()));
         if unknown != plain
-            && let Some((_, side, kind)) = self.man(plain)
+            && let Some((_, side, piece_type)) = self.piece(plain)
         {
-            return Some(letter(self.variant, side, kind));
+            return Some(letter(self.variant, side, piece_type));
         }
-        let kind = self.variant.kind_ids().find(|&kind| initial(&self.variant.kind(kind).name))?;
-        Some(format!("{} ({})", letter(self.variant, side, kind), self.variant.kind(kind).name))
+        let piece_type =
+            self.variant.piece_types().find(|&piece_type| initial(&self.variant.piece(piece_type).name))?;
+        Some(format!("{} ({})", letter(self.variant, side, piece_type), self.variant.piece(piece_type).name))
     }
 
     fn hands(&mut self, hands: Part) {
@@ -252,44 +256,45 @@ impl<'v> Reader<'v> {
             return;
         }
         if !self.fields.hands {
-            return self.problem(hands.range(), "this game has no men in hand", None);
+            return self.problem(hands.range(), "this game has no pieces in hand", None);
         }
         while !rest.text.is_empty() {
             let digits = rest.text.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.text.len());
-            let (number, men) = rest.cut(digits);
+            let (number, pieces) = rest.cut(digits);
             let count = if digits == 0 { Some(1) } else { number.text.parse::<u32>().ok() };
             if count.is_none() {
-                self.problem(number.range(), "a number of men in hand is too large: at most 255", None);
+                self.problem(number.range(), "a number of pieces in hand is too large: at most 255", None);
             }
-            if men.text.is_empty() {
-                return self.problem(number.range(), "a number of men without a letter", None);
+            if pieces.text.is_empty() {
+                return self.problem(number.range(), "a number of pieces without a letter", None);
             }
-            let Some((length, side, kind)) = self.man(men.text) else {
-                let length = self.unknown_letter(men);
-                rest = men.cut(length).1;
+            let Some((length, side, piece_type)) = self.piece(pieces.text) else {
+                let length = self.unknown_letter(pieces);
+                rest = pieces.cut(length).1;
                 continue;
             };
-            let (man, after) = men.cut(length);
+            let (piece, after) = pieces.cut(length);
             if let Some(count) = count {
-                self.fill_hand(number.start..man.range().end, side, kind, count);
+                self.fill_hand(number.start..piece.range().end, side, piece_type, count);
             }
             rest = after;
         }
     }
 
-    fn fill_hand(&mut self, range: Range<usize>, side: Side, kind: KindId, count: u32) {
+    fn fill_hand(&mut self, range: Range<usize>, side: Side, piece_type: PieceType, count: u32) {
         let variant = self.variant;
-        let man = variant.kind(kind);
-        let held = man.captured_as == kind || variant.kinds.iter().any(|other| other.captured_as == kind);
-        if !held || man.royal && !variant.rules.drops_first {
-            let help =
-                (man.captured_as != kind).then(|| format!("in hand it is {}", letter(variant, side, man.captured_as)));
-            return self.problem(range, format!("{} is never in hand", man.name), help);
+        let piece = variant.piece(piece_type);
+        let held =
+            piece.captured_as == piece_type || variant.pieces.iter().any(|other| other.captured_as == piece_type);
+        if !held || piece.royal && !variant.rules.placement {
+            let help = (piece.captured_as != piece_type)
+                .then(|| format!("in hand it is {}", letter(variant, side, piece.captured_as)));
+            return self.problem(range, format!("{} is never in hand", piece.name), help);
         }
-        let held = u32::from(self.setup.hands[side.index()][kind.index()]).saturating_add(count);
+        let held = u32::from(self.setup.hands[side.index()][piece_type.index()]).saturating_add(count);
         match u8::try_from(held) {
-            Ok(held) => self.setup.hands[side.index()][kind.index()] = held,
-            Err(_) => self.problem(range, format!("more than 255 of {} in one hand", man.name), None),
+            Ok(held) => self.setup.hands[side.index()][piece_type.index()] = held,
+            Err(_) => self.problem(range, format!("more than 255 of {} in one hand", piece.name), None),
         }
     }
 

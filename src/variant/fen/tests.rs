@@ -2,8 +2,8 @@ use super::*;
 use crate::betza::Ray;
 use crate::board::{Board, BoardSpec, CellSet, Geometry, Lines, Naming, Outline, Side, Symmetry, Vector};
 use crate::variant::{
-    Castling, CastlingRights, CastlingSide, DropRule, End, Kind, KindId, KindSet, MoveLimit, MoveRule, Player, Rules,
-    Setup, Value,
+    Castling, CastlingRights, CastlingSide, DropRule, End, MoveRule, NMoveRule, PieceInfo, PieceType, PieceTypeSet,
+    Player, Rules, Setup, Value,
 };
 
 /// Ranks of pawns that may go two steps, kings, rooks, and drops if `hands`.
@@ -21,7 +21,7 @@ fn variant(hands: bool) -> Variant {
         symmetry: Symmetry::Mirror,
     })
     .unwrap();
-    let kind = |name: &str, letter: &str, captured_as| Kind {
+    let piece_type = |name: &str, letter: &str, captured_as| PieceInfo {
         name: name.to_owned(),
         letter: letter.to_owned(),
         symbols: [None, None],
@@ -29,19 +29,19 @@ fn variant(hands: bool) -> Variant {
         royal: letter == "K",
         moves: vec![],
         promotion: None,
-        captured_as: KindId(captured_as),
+        captured_as: PieceType(captured_as),
         points: 0,
         drop: (hands && letter != "K" && !letter.starts_with('+')).then(|| DropRule {
-            held_as: KindId(captured_as),
+            held_as: PieceType(captured_as),
             cells: [board.all(); 2],
             per_file: None,
             no_check: false,
             no_mate: false,
-            not_defended_by: KindSet::default(),
+            not_defended_by: PieceTypeSet::default(),
             opposite_colours: None,
         }),
     };
-    let mut pawn = kind("Pawn", "P", 0);
+    let mut pawn = piece_type("Pawn", "P", 0);
     pawn.moves.push(MoveRule {
         text: "mfW2".to_owned(),
         quiet: true,
@@ -51,8 +51,8 @@ fn variant(hands: bool) -> Variant {
         from: Some([board.rank(1), board.rank(6)]),
         to: None,
         within: None,
-        victims: KindSet::ALL,
-        screens: KindSet::ALL,
+        victims: PieceTypeSet::ALL,
+        screens: PieceTypeSet::ALL,
         unless_enemy: vec![],
         rays: vec![Ray::slide(Vector::new(0, 1), 3)],
     });
@@ -75,14 +75,14 @@ fn variant(hands: bool) -> Variant {
         sides: [side('1'), side('8')],
         dropped: None,
     };
-    let limit = MoveLimit {
+    let limit = NMoveRule {
         plies: 100,
         capture_resets: true,
         drop_resets: false,
-        kinds: KindSet::default(),
+        piece_types: PieceTypeSet::default(),
         result: Value::Draw,
     };
-    let kinds = vec![pawn, kind("Rook", "R", 1), kind("King", "K", 2), kind("Tokin", "+P", 0)];
+    let piece_types = vec![pawn, piece_type("Rook", "R", 1), piece_type("King", "K", 2), piece_type("Tokin", "+P", 0)];
     Variant {
         id: "test".to_owned(),
         name: "Test".to_owned(),
@@ -93,13 +93,13 @@ fn variant(hands: bool) -> Variant {
         players: ["White", "Black"].map(|name| Player { name: name.to_owned() }),
         zones: vec![],
         start: Setup::empty(64, 4),
-        kinds,
+        pieces: piece_types,
         rules: Rules {
             castling: if hands { vec![] } else { vec![short] },
-            facing: vec![],
+            flying_general: vec![],
             hands,
             captures_to_hand: hands,
-            end: End { move_limit: (!hands).then_some(limit), ..End::default() },
+            end: End { n_move_rule: (!hands).then_some(limit), ..End::default() },
             ..Rules::default()
         },
         notation: None,
@@ -156,7 +156,7 @@ fn missing_and_spare_fields_are_forgiven() {
 }
 
 #[test]
-fn hands_are_written_in_the_order_of_the_kinds() {
+fn hands_are_written_in_the_order_of_the_piece_types() {
     let board = "4k3/8/8/8/8/8/8/+P3K2+p";
     let setup = round_trip(true, &format!("{board}[rPRp2P] b 9"), &format!("{board}[PPPRpr] b 9"));
     assert_eq!(setup.hands, [vec![3, 1, 0, 0], vec![1, 1, 0, 0]]);
@@ -169,7 +169,7 @@ fn every_problem_is_told() {
         [
             "4k3/9/8/4T3/8/8/8/4K3/8: the board has 8 rows, this has 9",
             "9: row 2 has 8 cells, this fills 9 (it is rank 7)",
-            "T: no man is written T (did you mean +P (Tokin)?)",
+            "T: no piece is written T (did you mean +P (Tokin)?)",
             "r: the side to move is w or b, not r (w is White, b is Black)",
             "X: no castling is written X (they are K, and k for Black)",
             "x: the number of plies without progress is no number: x",
@@ -183,11 +183,11 @@ fn fields_are_held_against_the_board() {
     assert_eq!(
         problems(false, "4k3/8/8/8/8/8/8/4K3 w K e9,e3 0 1"),
         [
-            "K: White has no right to short castling: the man for it is not on h1",
+            "K: White has no right to short castling: the piece for it is not on h1",
             "e9: there is no cell e9 (did you mean e1?)",
         ]
     );
-    assert_eq!(problems(false, "4k3/8/8/8/8/8/8/4K3 w - e3 0 1"), ["e3: no man of Black can just have crossed e3"]);
+    assert_eq!(problems(false, "4k3/8/8/8/8/8/8/4K3 w - e3 0 1"), ["e3: no piece of Black can just have crossed e3"]);
 }
 
 #[test]
@@ -199,15 +199,15 @@ fn hands_are_checked() {
             "K: King is never in hand",
             "+P: Tokin is never in hand (in hand it is P)",
             "300P: more than 255 of Pawn in one hand",
-            "X: no man is written X (the men are P R K +P)",
-            "2: a number of men without a letter",
+            "X: no piece is written X (the pieces are P R K +P)",
+            "2: a number of pieces without a letter",
         ]
     );
     assert_eq!(
         problems(true, &format!("{board}[P w 1"))[0],
         "[P: the hands do not end with ] (hands stand in [ and ] at the end of the board)"
     );
-    assert_eq!(problems(false, &format!("{board}[P] w - - 0 1")), ["[P]: this game has no men in hand"]);
+    assert_eq!(problems(false, &format!("{board}[P] w - - 0 1")), ["[P]: this game has no pieces in hand"]);
 }
 
 #[test]

@@ -6,7 +6,7 @@ use super::Fields;
 use super::course::{unmoved_letters, write_checks, write_course};
 use super::crossed::victims;
 use crate::board::Side;
-use crate::variant::{CastlingRights, EnPassant, KindId, MAX_CASTLINGS, Setup, Variant};
+use crate::variant::{CastlingRights, EnPassant, MAX_CASTLINGS, PieceType, Setup, Variant};
 
 /// The FEN of a set-up; [`super::parse`] gives the set-up back.
 pub fn write(variant: &Variant, setup: &Setup) -> String {
@@ -38,9 +38,9 @@ pub fn write(variant: &Variant, setup: &Setup) -> String {
     text
 }
 
-/// How a FEN writes a man.
-pub(super) fn letter(variant: &Variant, side: Side, kind: KindId) -> String {
-    let letter = &variant.kind(kind).letter;
+/// How a FEN writes a piece.
+pub(super) fn letter(variant: &Variant, side: Side, piece_type: PieceType) -> String {
+    let letter = &variant.piece(piece_type).letter;
     match side {
         Side::First => letter.clone(),
         Side::Second => letter.to_lowercase(),
@@ -55,7 +55,7 @@ fn board(variant: &Variant, setup: &Setup) -> String {
         }
         let mut gap = 0;
         for cell in row {
-            let Some((side, kind)) = setup.board[cell.index()] else {
+            let Some((side, piece_type)) = setup.board[cell.index()] else {
                 gap += 1;
                 continue;
             };
@@ -63,7 +63,7 @@ fn board(variant: &Variant, setup: &Setup) -> String {
                 let _ = write!(text, "{gap}");
                 gap = 0;
             }
-            text.push_str(&letter(variant, side, kind));
+            text.push_str(&letter(variant, side, piece_type));
         }
         if gap > 0 {
             let _ = write!(text, "{gap}");
@@ -75,9 +75,9 @@ fn board(variant: &Variant, setup: &Setup) -> String {
 fn hands(variant: &Variant, setup: &Setup) -> String {
     let mut text = String::new();
     for side in Side::BOTH {
-        for kind in variant.kind_ids() {
-            let count = setup.hands[side.index()].get(kind.index()).copied().unwrap_or(0);
-            text.push_str(&letter(variant, side, kind).repeat(count as usize));
+        for piece_type in variant.piece_types() {
+            let count = setup.hands[side.index()].get(piece_type.index()).copied().unwrap_or(0);
+            text.push_str(&letter(variant, side, piece_type).repeat(count as usize));
         }
     }
     text

@@ -75,7 +75,7 @@ impl<const W: usize, const N: usize> Line<W, N> {
         past ^ self.beyond(second)
     }
 
-    /// The same for a hopper that can't jump over men on `barred`.
+    /// The same for a hopper that can't jump over pieces on `barred`.
     #[inline(always)]
     pub fn hop_unless<const UP: bool>(&self, cell: usize, occupied: Bits<W>, barred: Bits<W>) -> Bits<W> {
         let ray = self.beyond(cell);

@@ -1,7 +1,7 @@
 //! Everything the fast path looks up, worked out once per variant.
 //!
-//! Generic over the width of the bit sets: `W` words, `N` = 64 × `W` cells. [`Tables`] holds one of the three widths and
-//! is asked once per call, never per node.
+//! Generic over the width of the bit sets: `W` words, `N` = 64 × `W` cells. [`Tables`] holds one of the three widths
+//! and is asked once per call, never per node.
 
 mod changes;
 mod extra;
@@ -17,10 +17,10 @@ pub(crate) use extra::Extra;
 pub(crate) use ops::{Mode, Op};
 pub(crate) use passing::{FacingTable, PassTable};
 pub(crate) use shifts::Shift;
-pub(crate) use special::{BlastTable, GoalTable, SpecialTable};
+pub(crate) use special::{ExplosionTable, GoalTable, SpecialTable};
 pub(crate) use threats::{Screened, Threats};
 
-use super::{CastlingRights, KindId, KindSet, MAX_CASTLINGS, MoveRule, Several, Variant};
+use super::{CastlingRights, MAX_CASTLINGS, MoveRule, PieceType, PieceTypeSet, RoyalMode, Variant};
 use crate::board::{Bits, BySide, Cell, CellSet, Owner, Side};
 
 /// The tables in the width that the board needs.
@@ -48,35 +48,35 @@ pub(crate) struct Table<const W: usize, const N: usize> {
     pub sides: BySide<SideTable<W, N>>,
     /// Rights that survive when a cell is left or entered.
     pub kept_rights: Box<[CastlingRights; N]>,
-    /// Hash keys by what a cell holds (`kind * 4 + owner`), then cell.
+    /// Hash keys by what a cell holds (`piece_type * 4 + owner`), then cell.
     pub keys: Vec<[u64; N]>,
-    /// What each kind becomes in the captor's hand; only read when captures go to the hand.
+    /// What each piece type becomes in the capturer's hand; only read when captures go to the hand.
     pub captured_as: Vec<u8>,
     pub captures_to_hand: bool,
-    /// Any rule leaves a man open to en passant.
+    /// Any rule leaves a piece open to en passant.
     pub has_en_passant: bool,
-    pub royals: KindSet,
-    /// The kinds that castle as kings.
-    pub kings: KindSet,
+    pub royals: PieceTypeSet,
+    /// The piece types that castle as kings.
+    pub kings: PieceTypeSet,
     /// What a ply adds to the move counter: 1, or 0 in a game without a move limit.
     pub counts_halfmoves: u32,
     pub capture_resets: bool,
     pub drop_resets: bool,
-    pub reset_kinds: KindSet,
-    /// A man may enter with another's move, or a drop win a right.
-    pub enters: bool,
-    /// What a man of each kind is in hand when it is dropped.
+    pub reset_piece_types: PieceTypeSet,
+    /// A piece may enter with another's move, or a drop win a right.
+    pub gates: bool,
+    /// What a piece of each type is in hand when it is dropped.
     pub held_as: Vec<u8>,
-    /// What the rules say of men that enter, and of promotions, out of the ordinary.
+    /// What the rules say of pieces that enter, and of promotions, out of the ordinary.
     pub extra: Box<Extra>,
-    pub several: Several,
-    pub blast: Option<BlastTable<W, N>>,
+    pub royal_mode: RoyalMode,
+    pub explosion: Option<ExplosionTable<W, N>>,
     /// Checks are counted.
     pub counts_checks: bool,
     /// Royals that face each other may end the game.
-    pub facing: Option<FacingTable<W, N>>,
+    pub bikjang: Option<FacingTable<W, N>>,
     /// Royals may not face each other, and that is told neither as an attack nor as the end of the game.
-    pub facing_forbidden: Option<FacingTable<W, N>>,
+    pub flying_general: Option<FacingTable<W, N>>,
     /// Two passes end the game.
     pub counts_passes: bool,
     /// One of these two.
@@ -90,51 +90,51 @@ pub(crate) struct Table<const W: usize, const N: usize> {
 /// The tables of one side.
 #[derive(Clone, Debug)]
 pub(crate) struct SideTable<const W: usize, const N: usize> {
-    pub kinds: Vec<KindTable<W, N>>,
-    /// How this side's men attack enemy royals.
+    pub piece_types: Vec<PieceTable<W, N>>,
+    /// How this side's pieces attack enemy royals.
     pub threats: Threats<W, N>,
-    /// Checks by this side's men are attacks that only empty cells let through, on royals that must each be safe.
+    /// Checks by this side's pieces are attacks that only empty cells let through, on royals that must each be safe.
     pub plain_checks: bool,
     pub castlings: Vec<CastlingTable<W>>,
-    /// Kinds that may capture en passant.
-    pub en_passant_kinds: Vec<u8>,
+    /// Piece types that may capture en passant.
+    pub en_passant_piece_types: Vec<u8>,
     /// By crossed cell: from where one of them might capture there, whatever stands between.
-    pub passers: Option<Box<[Bits<W>; N]>>,
-    /// Kinds that can be dropped at all.
+    pub en_passant_capturers: Option<Box<[Bits<W>; N]>>,
+    /// Piece types that can be dropped at all.
     pub drops: Vec<DropTable<W, N>>,
 }
 
-/// The tables of one kind and side.
+/// The tables of one piece type and side.
 #[derive(Clone, Debug)]
-pub(crate) struct KindTable<const W: usize, const N: usize> {
+pub(crate) struct PieceTable<const W: usize, const N: usize> {
     pub ops: Vec<Op<W, N>>,
     pub en_passant_ops: Vec<Op<W, N>>,
     pub promotion: Option<PromotionTable<W>>,
     pub leaves_en_passant: Option<CrossedTable<W, N>>,
-    /// All of `ops` once more, for many men at once; None where that does not pay or can't be said.
+    /// All of `ops` once more, for many pieces at once; None where that does not pay or can't be said.
     pub shifts: Option<Vec<Shift<W>>>,
-    /// The man may go to a crossed cell by both kinds of move.
+    /// The piece may go to a crossed cell by both kinds of move.
     pub passes_twice: bool,
     pub royal: bool,
 }
 
-/// How one kind promotes.
+/// How one piece type promotes.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct PromotionTable<const W: usize> {
     pub from: Bits<W>,
     pub into: Bits<W>,
     pub forced: Bits<W>,
-    pub to: KindSet,
-    /// The kinds of `to` of which the side must have fewer men than at the start.
-    pub limited: KindSet,
-    /// Where a man may become another kind as a move by itself.
-    pub standing: Bits<W>,
-    /// Where the last man of its kind may do so.
-    pub standing_alone: Bits<W>,
+    pub to: PieceTypeSet,
+    /// The piece types of `to` of which the side must have fewer pieces than at the start.
+    pub limited: PieceTypeSet,
+    /// Where a piece may become another piece type as a move by itself.
+    pub in_place: Bits<W>,
+    /// Where the last piece of its type may do so.
+    pub in_place_last: Bits<W>,
 }
 
 impl<const W: usize> PromotionTable<W> {
-    /// Of `targets` from `from`, those where the man may promote and those where it must.
+    /// Of `targets` from `from`, those where the piece may promote and those where it must.
     #[inline(always)]
     pub fn split(&self, from: usize, targets: Bits<W>) -> (Bits<W>, Bits<W>) {
         let may = if self.from.contains(Cell(from as u8)) { targets } else { targets & self.into };
@@ -142,7 +142,7 @@ impl<const W: usize> PromotionTable<W> {
     }
 }
 
-/// Moves that leave a man open to en passant.
+/// Moves that leave a piece open to en passant.
 #[derive(Clone, Debug)]
 pub(crate) struct CrossedTable<const W: usize, const N: usize> {
     /// By start: the targets of such moves.
@@ -172,10 +172,10 @@ pub(crate) struct CastlingTable<const W: usize> {
     pub safe: Bits<W>,
 }
 
-/// How one kind is dropped.
+/// How one piece type is dropped.
 #[derive(Clone, Debug)]
 pub(crate) struct DropTable<const W: usize, const N: usize> {
-    pub kind: u8,
+    pub piece_type: u8,
     /// What it is in the hand.
     pub held: u8,
     pub cells: Bits<W>,
@@ -184,39 +184,41 @@ pub(crate) struct DropTable<const W: usize, const N: usize> {
     pub no_check: bool,
     pub no_mate: bool,
     pub not_defended_by: Vec<u8>,
-    /// The cells of the first colour, when the men are to stand on both colours.
+    /// The cells of the first colour, when the pieces are to stand on both colours.
     pub opposite_colours: Option<Bits<W>>,
 }
 
 impl<const W: usize, const N: usize> Table<W, N> {
     fn new(variant: &Variant) -> Self {
         let rules = &variant.rules;
-        let limit = rules.end.move_limit.as_ref();
+        let limit = rules.end.n_move_rule.as_ref();
         let leaves = |rule: &MoveRule| rule.leaves_en_passant;
         Table {
             all: variant.board.all().resize(),
             sides: BySide::each(|side| SideTable::new(variant, side)),
             kept_rights: kept_rights(variant),
-            keys: keys(variant.kinds.len(), 0x6b65_7973),
-            captured_as: variant.kinds.iter().map(|kind| kind.captured_as.0).collect(),
+            keys: keys(variant.pieces.len(), 0x6b65_7973),
+            captured_as: variant.pieces.iter().map(|piece_type| piece_type.captured_as.0).collect(),
             captures_to_hand: rules.captures_to_hand,
-            has_en_passant: variant.kinds.iter().flat_map(|kind| &kind.moves).any(leaves),
+            has_en_passant: variant.pieces.iter().flat_map(|piece_type| &piece_type.moves).any(leaves),
             royals: variant.royals(),
             kings: variant.kings(),
             counts_halfmoves: u32::from(limit.is_some()),
             capture_resets: limit.is_some_and(|limit| limit.capture_resets),
             drop_resets: limit.is_some_and(|limit| limit.drop_resets),
-            reset_kinds: limit.map_or(KindSet::default(), |limit| limit.kinds),
-            enters: rules.gating.is_some() || castlings_dropped(variant),
-            held_as: variant.kind_ids().map(|id| extra::held_as(variant, id).0).collect(),
+            reset_piece_types: limit.map_or(PieceTypeSet::default(), |limit| limit.piece_types),
+            gates: rules.gating.is_some() || castlings_dropped(variant),
+            held_as: variant.piece_types().map(|id| extra::held_as(variant, id).0).collect(),
             extra: Box::new(Extra::new(variant)),
-            several: rules.several,
-            blast: rules.blast.as_ref().map(|blast| BlastTable::new(variant, blast)),
-            counts_checks: rules.end.check_limit.is_some(),
-            facing: rules.end.facing.as_ref().map(|facing| FacingTable::new(variant, &facing.lines)),
-            facing_forbidden: rules.facing_stands_apart().then(|| FacingTable::new(variant, &rules.facing)),
+            royal_mode: rules.royal_mode,
+            explosion: rules.explosion.as_ref().map(|explosion| ExplosionTable::new(variant, explosion)),
+            counts_checks: rules.end.check_count.is_some(),
+            bikjang: rules.end.bikjang.as_ref().map(|bikjang| FacingTable::new(variant, &bikjang.lines)),
+            flying_general: rules
+                .flying_general_stands_apart()
+                .then(|| FacingTable::new(variant, &rules.flying_general)),
             counts_passes: rules.end.double_pass.is_some(),
-            has_course: rules.end.facing.is_some() || rules.end.double_pass.is_some(),
+            has_course: rules.end.bikjang.is_some() || rules.end.double_pass.is_some(),
             most_changes: changes::most(variant),
             special: SpecialTable::new(variant),
         }
@@ -230,25 +232,26 @@ fn castlings_dropped(variant: &Variant) -> bool {
 
 impl<const W: usize, const N: usize> SideTable<W, N> {
     fn new(variant: &Variant, side: Side) -> Self {
-        let kinds: Vec<KindTable<W, N>> = variant.kind_ids().map(|id| KindTable::new(variant, id, side)).collect();
-        let takes = |&id: &KindId| !kinds[id.index()].en_passant_ops.is_empty();
-        let threats = Threats::new(&variant.board, variant.kinds.len(), royal_threats(variant, side));
+        let piece_types: Vec<PieceTable<W, N>> =
+            variant.piece_types().map(|id| PieceTable::new(variant, id, side)).collect();
+        let takes = |&id: &PieceType| !piece_types[id.index()].en_passant_ops.is_empty();
+        let threats = Threats::new(&variant.board, variant.pieces.len(), royal_threats(variant, side));
         let screened = threats.rare || threats.lined.iter().any(|lined| lined.need != 0);
         SideTable {
             plain_checks: !screened && !variant.rules.royals_can_go(),
             threats,
             castlings: castlings(variant, side),
-            en_passant_kinds: variant.kind_ids().filter(takes).map(|id| id.0).collect(),
-            passers: passers(variant, side),
+            en_passant_piece_types: variant.piece_types().filter(takes).map(|id| id.0).collect(),
+            en_passant_capturers: en_passant_capturers(variant, side),
             drops: drops(variant, side),
-            kinds,
+            piece_types,
         }
     }
 }
 
-impl<const W: usize, const N: usize> KindTable<W, N> {
-    fn new(variant: &Variant, id: KindId, side: Side) -> Self {
-        let (board, kind) = (&variant.board, variant.kind(id));
+impl<const W: usize, const N: usize> PieceTable<W, N> {
+    fn new(variant: &Variant, id: PieceType, side: Side) -> Self {
+        let (board, piece_type) = (&variant.board, variant.piece(id));
         let mode = |rule: &MoveRule| match (rule.quiet, rule.capture) {
             (true, true) => Some(Mode::Both),
             (true, false) => Some(Mode::Quiet),
@@ -256,49 +259,50 @@ impl<const W: usize, const N: usize> KindTable<W, N> {
             (false, false) => None,
         };
         let takes = |rule: &MoveRule| rule.takes_en_passant.then_some(Mode::Quiet);
-        // Shifts pay where there are more men than directions.
+        // Shifts pay where there are more pieces than directions.
         let most = variant.start.count(side, id).saturating_sub(1) as usize;
-        let whole = kind.promotion.as_ref().is_none_or(|promotion| promotion.from[side.index()].is_empty());
-        let shifts = (whole && !kind.royal).then(|| shifts::of_rules(board, &kind.moves, side, most, mode));
-        KindTable {
+        let whole = piece_type.promotion.as_ref().is_none_or(|promotion| promotion.from[side.index()].is_empty());
+        let shifts = (whole && !piece_type.royal).then(|| shifts::of_rules(board, &piece_type.moves, side, most, mode));
+        PieceTable {
             shifts: shifts.flatten(),
             passes_twice: passes_twice(variant, id, side),
-            royal: kind.royal,
-            ops: ops::of_rules(board, variant.kinds.len(), &kind.moves, side, mode),
-            en_passant_ops: ops::of_rules(board, variant.kinds.len(), &kind.moves, side, takes),
-            promotion: kind.promotion.as_ref().map(|promotion| PromotionTable {
+            royal: piece_type.royal,
+            ops: ops::of_rules(board, variant.pieces.len(), &piece_type.moves, side, mode),
+            en_passant_ops: ops::of_rules(board, variant.pieces.len(), &piece_type.moves, side, takes),
+            promotion: piece_type.promotion.as_ref().map(|promotion| PromotionTable {
                 from: promotion.from[side.index()].resize(),
                 into: promotion.into[side.index()].resize(),
                 forced: promotion.forced[side.index()].resize(),
                 to: promotion.to.iter().copied().collect(),
                 limited: promotion.limited,
-                standing: promotion.standing[side.index()].resize(),
-                standing_alone: promotion.standing_cells(side, true, board.all()).resize(),
+                in_place: promotion.in_place[side.index()].resize(),
+                in_place_last: promotion.in_place_cells(side, true, board.all()).resize(),
             }),
             leaves_en_passant: crossed(variant, id, side),
         }
     }
 }
 
-/// Paths by which each kind of `side` attacks an enemy royal (or king of castling); two royals that face each other attack
-/// each other, unless that stands apart.
-fn royal_threats(variant: &Variant, side: Side) -> Vec<threats::KindPaths> {
+/// Paths by which each piece type of `side` attacks an enemy royal (or king of castling); two royals that face each
+/// other attack each other, unless that stands apart.
+fn royal_threats(variant: &Variant, side: Side) -> Vec<threats::PiecePaths> {
     let kings = variant.kings();
-    let facing = MoveRule { victims: kings, ..MoveRule::along(variant.rules.facing.clone()) };
-    let paths_of = |id: KindId| {
-        let kind = variant.kind(id);
+    let flying_general = MoveRule { victims: kings, ..MoveRule::along(variant.rules.flying_general.clone()) };
+    let paths_of = |id: PieceType| {
+        let piece_type = variant.piece(id);
         let attacks = |rule: &&MoveRule| rule.capture && rule.victims.0 & kings.0 != 0;
-        let facing = (kind.royal && !variant.rules.facing_stands_apart()).then_some(&facing);
-        let rules = kind.moves.iter().filter(attacks).chain(facing);
+        let flying_general =
+            (piece_type.royal && !variant.rules.flying_general_stands_apart()).then_some(&flying_general);
+        let rules = piece_type.moves.iter().filter(attacks).chain(flying_general);
         rules.flat_map(|rule| paths::of_rule(&variant.board, rule, side)).collect()
     };
-    variant.kind_ids().map(|kind| threats::KindPaths { kind, paths: paths_of(kind) }).collect()
+    variant.piece_types().map(|piece_type| threats::PiecePaths { piece_type, paths: paths_of(piece_type) }).collect()
 }
 
-/// Whether a man of the kind has both a quiet move and a capture en passant from one cell to another.
-fn passes_twice(variant: &Variant, id: KindId, side: Side) -> bool {
+/// Whether a piece of the type has both a quiet move and a capture en passant from one cell to another.
+fn passes_twice(variant: &Variant, id: PieceType, side: Side) -> bool {
     let pairs = |wanted: fn(&MoveRule) -> bool| {
-        let rules = variant.kind(id).moves.iter().filter(move |rule| wanted(rule));
+        let rules = variant.piece(id).moves.iter().filter(move |rule| wanted(rule));
         rules.flat_map(|rule| paths::of_rule(&variant.board, rule, side)).map(|path| (path.from, path.to))
     };
     let mut quiet: Vec<_> = pairs(|rule| rule.quiet).collect();
@@ -306,16 +310,16 @@ fn passes_twice(variant: &Variant, id: KindId, side: Side) -> bool {
     pairs(|rule| rule.takes_en_passant).any(|pair| quiet.binary_search(&pair).is_ok())
 }
 
-fn passers<const W: usize, const N: usize>(variant: &Variant, side: Side) -> Option<Box<[Bits<W>; N]>> {
-    let rules = variant.kinds.iter().flat_map(|kind| &kind.moves).filter(|rule| rule.takes_en_passant);
+fn en_passant_capturers<const W: usize, const N: usize>(variant: &Variant, side: Side) -> Option<Box<[Bits<W>; N]>> {
+    let rules = variant.pieces.iter().flat_map(|piece_type| &piece_type.moves).filter(|rule| rule.takes_en_passant);
     let paths: Vec<_> = rules.flat_map(|rule| paths::of_rule(&variant.board, rule, side)).collect();
     let mut table = (!paths.is_empty()).then(|| Box::new([Bits::EMPTY; N]))?;
     paths.iter().for_each(|path| table[path.to.index()].insert(path.from));
     Some(table)
 }
 
-fn crossed<const W: usize, const N: usize>(variant: &Variant, id: KindId, side: Side) -> Option<CrossedTable<W, N>> {
-    let rules = variant.kind(id).moves.iter().filter(|rule| rule.leaves_en_passant);
+fn crossed<const W: usize, const N: usize>(variant: &Variant, id: PieceType, side: Side) -> Option<CrossedTable<W, N>> {
+    let rules = variant.piece(id).moves.iter().filter(|rule| rule.leaves_en_passant);
     let paths = rules.flat_map(|rule| paths::of_rule(&variant.board, rule, side));
     let mut crossed: Vec<_> =
         paths.filter(|path| path.way.any()).map(|path| ((path.from.0, path.to.0), path.way.resize())).collect();
@@ -357,20 +361,20 @@ fn drops<const W: usize, const N: usize>(variant: &Variant, side: Side) -> Vec<D
         }
         table
     };
-    let table = |id: KindId| {
-        let rule = variant.kind(id).drop.as_ref()?;
+    let table = |id: PieceType| {
+        let rule = variant.piece(id).drop.as_ref()?;
         Some(DropTable {
-            kind: id.0,
+            piece_type: id.0,
             held: rule.held_as.0,
             cells: rule.cells[side.index()].resize(),
             per_file: rule.per_file.map(|most| (most, files())),
             no_check: rule.no_check,
             no_mate: rule.no_mate,
-            not_defended_by: rule.not_defended_by.iter().map(|kind| kind.0).collect(),
+            not_defended_by: rule.not_defended_by.iter().map(|piece_type| piece_type.0).collect(),
             opposite_colours: rule.opposite_colours.map(|cells| cells.resize()),
         })
     };
-    variant.kind_ids().filter_map(table).collect()
+    variant.piece_types().filter_map(table).collect()
 }
 
 fn kept_rights<const N: usize>(variant: &Variant) -> Box<[CastlingRights; N]> {
@@ -384,20 +388,20 @@ fn kept_rights<const N: usize>(variant: &Variant) -> Box<[CastlingRights; N]> {
     kept
 }
 
-/// The number that the keys of a kind's men and their owner are made of.
-fn row_of(kind: usize, owner: Owner) -> u64 {
-    let kind = kind as u64;
+/// The number that the keys of a piece type's pieces and their owner are made of.
+fn row_of(piece_type: usize, owner: Owner) -> u64 {
+    let piece_type = piece_type as u64;
     match owner {
-        Owner::First => 2 * kind,
-        Owner::Second => 2 * kind + 1,
-        Owner::Nobody => 2 * super::MAX_KINDS as u64 + kind,
+        Owner::First => 2 * piece_type,
+        Owner::Second => 2 * piece_type + 1,
+        Owner::Nobody => 2 * super::MAX_PIECE_TYPES as u64 + piece_type,
     }
 }
 
 /// Random numbers for hashing, by splitmix64 (Steele, Lea and Flood 2014) from a fixed seed.
-fn keys<const N: usize>(kinds: usize, seed: u64) -> Vec<[u64; N]> {
+fn keys<const N: usize>(piece_types: usize, seed: u64) -> Vec<[u64; N]> {
     let owners = [Some(Owner::First), Some(Owner::Second), Some(Owner::Nobody), None];
-    let rows = (0..kinds).flat_map(|kind| owners.map(|owner| owner.map(|owner| row_of(kind, owner))));
+    let rows = (0..piece_types).flat_map(|piece_type| owners.map(|owner| owner.map(|owner| row_of(piece_type, owner))));
     let keys = |row: u64| std::array::from_fn(|column| mix(seed ^ (row << 32 | column as u64)));
     rows.map(|row| row.map_or([0; N], keys)).collect()
 }

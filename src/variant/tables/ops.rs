@@ -1,20 +1,20 @@
-//! Forward tables: where a man on a cell can go, as a short list of operations.
+//! Forward tables: where a piece on a cell can go, as a short list of operations.
 
 use super::lines::Line;
 use super::paths::{self, Path};
 use crate::betza::{Hop, Ray};
 use crate::board::{Bits, Board, Side, Vector};
-use crate::variant::{KindId, KindSet, MoveRule};
+use crate::variant::{MoveRule, PieceType, PieceTypeSet};
 
 /// Which targets an operation may have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
 pub(crate) enum Mode {
-    /// Empty cells and enemy men.
+    /// Empty cells and enemy pieces.
     Both = 0,
     /// Empty cells.
     Quiet = 1,
-    /// Enemy men.
+    /// Enemy pieces.
     Capture = 2,
 }
 
@@ -62,21 +62,21 @@ pub(crate) enum Reach<const W: usize, const N: usize> {
 #[derive(Clone, Debug)]
 pub(crate) struct Op<const W: usize, const N: usize> {
     pub mode: Mode,
-    /// The kinds it may capture.
-    pub victims: KindSet,
+    /// The piece types it may capture.
+    pub victims: PieceTypeSet,
     pub reach: Reach<W, N>,
-    /// Of its conditions [`Op::reach`] tells all: it may capture and jump over any kind, whoever stands beside.
+    /// Of its conditions [`Op::reach`] tells all: it may capture and jump over any piece type, whoever stands beside.
     pub plain: bool,
-    /// The kinds it may not capture.
+    /// The piece types it may not capture.
     pub spared: Vec<u8>,
-    /// The kinds it may not jump over.
+    /// The piece types it may not jump over.
     pub barred: Vec<u8>,
-    /// By start: the cells on which no enemy man may stand.
+    /// By start: the cells on which no enemy piece may stand.
     pub peaceful: Option<Box<[Bits<W>; N]>>,
 }
 
 impl<const W: usize, const N: usize> Op<W, N> {
-    /// Everything it reaches from `cell`, own men's cells not yet taken out.
+    /// Everything it reaches from `cell`, own pieces' cells not yet taken out.
     #[inline(always)]
     pub fn reach(&self, cell: usize, occupied: Bits<W>) -> Bits<W> {
         let mut reached = Bits::EMPTY;
@@ -118,7 +118,7 @@ impl<const W: usize, const N: usize> Op<W, N> {
         reached
     }
 
-    /// The same when it can't jump over men on `barred`.
+    /// The same when it can't jump over pieces on `barred`.
     pub fn reach_unless(&self, cell: usize, occupied: Bits<W>, barred: Bits<W>) -> Bits<W> {
         let mut reached = Bits::EMPTY;
         match &self.reach {
@@ -149,7 +149,7 @@ impl<const W: usize, const N: usize> Op<W, N> {
 /// The operations of a list of rules for one side; `mode_of` says which targets a rule has here, None to leave it out.
 pub(crate) fn of_rules<const W: usize, const N: usize>(
     board: &Board,
-    kinds: usize,
+    piece_types: usize,
     rules: &[MoveRule],
     side: Side,
     mode_of: impl Fn(&MoveRule) -> Option<Mode>,
@@ -166,15 +166,15 @@ pub(crate) fn of_rules<const W: usize, const N: usize>(
         });
         parts[index].add(board, rule, side);
     }
-    parts.into_iter().flat_map(|part| part.finish(board, kinds, side)).collect()
+    parts.into_iter().flat_map(|part| part.finish(board, piece_types, side)).collect()
 }
 
 /// What the rules behind one operation have in common.
 #[derive(Clone, PartialEq)]
 struct Conditions {
     mode: Mode,
-    victims: KindSet,
-    screens: KindSet,
+    victims: PieceTypeSet,
+    screens: PieceTypeSet,
     unless_enemy: Vec<Ray>,
 }
 
@@ -204,7 +204,7 @@ impl Parts {
         self.paths.extend(paths::of_rule(board, &rest, side));
     }
 
-    fn finish<const W: usize, const N: usize>(self, board: &Board, kinds: usize, side: Side) -> Vec<Op<W, N>> {
+    fn finish<const W: usize, const N: usize>(self, board: &Board, piece_types: usize, side: Side) -> Vec<Op<W, N>> {
         let lines = |steps: &[Vector], up: bool| -> Vec<Line<W, N>> {
             steps.iter().map(|&step| Line::new(board, step)).filter(|line| line.up == up).collect()
         };
@@ -234,7 +234,9 @@ impl Parts {
             reaches.push(Reach::Paths(group(board, &mixed)));
         }
         let Conditions { mode, victims, screens, unless_enemy } = self.conditions;
-        let missing = |set: KindSet| (0..kinds as u8).filter(|&kind| !set.contains(KindId(kind))).collect::<Vec<_>>();
+        let missing = |set: PieceTypeSet| {
+            (0..piece_types as u8).filter(|&piece_type| !set.contains(PieceType(piece_type))).collect::<Vec<_>>()
+        };
         let peaceful = (!unless_enemy.is_empty()).then(|| {
             let mut table = Box::new([Bits::EMPTY; N]);
             for from in board.cells() {

@@ -25,7 +25,7 @@ impl<const W: usize, const N: usize> FacingTable<W, N> {
             aligned[path.to.index()].insert(path.from);
         }
         let lines = BySide::each(|side| {
-            ops::of_rules(board, variant.kinds.len(), std::slice::from_ref(&rule), side, |_| Some(Mode::Both))
+            ops::of_rules(board, variant.pieces.len(), std::slice::from_ref(&rule), side, |_| Some(Mode::Both))
         });
         FacingTable { aligned, lines }
     }
@@ -36,11 +36,11 @@ impl<const W: usize, const N: usize> FacingTable<W, N> {
 pub(crate) struct PassTable {
     pub pass: Pass,
     pub double_pass: Option<Verdict>,
-    pub facing: Option<Verdict>,
-    /// What a man counts, by kind.
+    pub bikjang: Option<Verdict>,
+    /// What a piece counts, by piece type.
     pub points: Vec<u32>,
     /// What the second player has beforehand.
-    pub second_bonus: u32,
+    pub komi: u32,
 }
 
 impl PassTable {
@@ -49,9 +49,9 @@ impl PassTable {
         PassTable {
             pass: variant.rules.pass,
             double_pass: end.double_pass,
-            facing: end.facing.as_ref().map(|facing| facing.result),
-            points: variant.kinds.iter().map(|kind| kind.points).collect(),
-            second_bonus: end.second_bonus,
+            bikjang: end.bikjang.as_ref().map(|bikjang| bikjang.result),
+            points: variant.pieces.iter().map(|piece_type| piece_type.points).collect(),
+            komi: end.komi,
         }
     }
 }

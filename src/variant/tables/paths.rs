@@ -2,7 +2,7 @@
 
 use crate::betza::{Hop, Ray};
 use crate::board::{Board, Cell, CellSet, Side, Vector};
-use crate::variant::{KindSet, MoveRule};
+use crate::variant::{MoveRule, PieceTypeSet};
 
 /// One way from one cell to another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,9 +15,9 @@ pub(crate) struct Path {
     pub one: CellSet,
     /// Every one of these must be occupied.
     pub full: CellSet,
-    /// Kinds that may not stand where a man must (none when no man must).
-    pub barred: KindSet,
-    /// On none of these may an enemy man stand.
+    /// Piece types that may not stand where a piece must (none when no piece must).
+    pub barred: PieceTypeSet,
+    /// On none of these may an enemy piece stand.
     pub peaceful: CellSet,
     /// The cells passed over.
     pub way: CellSet,
@@ -31,7 +31,7 @@ impl Path {
         self.clear.is_empty() && self.jumps_nothing()
     }
 
-    /// Whether no man must stand between.
+    /// Whether no piece must stand between.
     pub fn jumps_nothing(&self) -> bool {
         self.one.is_empty() && self.full.is_empty()
     }
@@ -49,7 +49,7 @@ pub(crate) fn of_rule(board: &Board, rule: &MoveRule, side: Side) -> Vec<Path> {
         let peaceful = peaceful(board, &rule.unless_enemy, side, from);
         for path in &mut paths[first..] {
             path.peaceful = peaceful;
-            path.barred = if path.jumps_nothing() { KindSet::default() } else { KindSet(!rule.screens.0) };
+            path.barred = if path.jumps_nothing() { PieceTypeSet::default() } else { PieceTypeSet(!rule.screens.0) };
         }
     }
     paths
@@ -101,7 +101,7 @@ fn walk(board: &Board, conditions: &Conditions, ray: &Ray, side: Side, from: Cel
                 clear: legs,
                 one: CellSet::EMPTY,
                 full: jumped,
-                barred: KindSet::default(),
+                barred: PieceTypeSet::default(),
                 peaceful: CellSet::EMPTY,
                 way,
                 rider: ray.max > 1,

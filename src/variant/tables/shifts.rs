@@ -1,15 +1,15 @@
-//! Moves of whole sets of men at once: where cells are numbered so that a step always adds the same number.
+//! Moves of whole sets of pieces at once: where cells are numbered so that a step always adds the same number.
 
 use super::ops::Mode;
 use super::paths::{self, Path};
 use crate::board::{Bits, Board, Side};
 use crate::variant::MoveRule;
 
-/// All moves of a kind by which a man's cell number changes by `by`.
+/// All moves of a piece type by which a piece's cell number changes by `by`.
 #[derive(Clone, Debug)]
 pub(crate) struct Shift<const W: usize> {
     pub by: i16,
-    /// The same as a rotation of the whole set: no man who has the move goes off the board, so none comes round.
+    /// The same as a rotation of the whole set: no piece who has the move goes off the board, so none comes round.
     pub turn: u32,
     /// The same targets by different conditions.
     pub ways: Vec<Way<W>>,
@@ -36,7 +36,7 @@ pub(crate) fn of_rules<const W: usize>(
     let mut shifts: Vec<Shift<W>> = Vec::new();
     for rule in rules {
         let Some(mode) = mode_of(rule) else { continue };
-        if rule.victims != crate::variant::KindSet::ALL {
+        if rule.victims != crate::variant::PieceTypeSet::ALL {
             return None;
         }
         for path in paths::of_rule(board, rule, side) {

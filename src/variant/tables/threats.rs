@@ -1,48 +1,49 @@
-//! Reverse tables: from where which kinds attack a cell, and what lies between.
+//! Reverse tables: from where which piece types attack a cell, and what lies between.
 //!
 //! Moves are not symmetric (pawns, zones, lame leapers), so attacks are compiled apart from the moves.
 
 use super::paths::Path;
 use crate::board::{Bits, Board, Cell, CellSet};
-use crate::variant::{KindId, KindSet};
+use crate::variant::{PieceType, PieceTypeSet};
 
-/// Attacks of some kinds that nothing can stop.
+/// Attacks of some piece types that nothing can stop.
 #[derive(Clone, Debug)]
 pub(crate) struct Direct<const W: usize, const N: usize> {
-    pub kinds: Vec<u8>,
+    pub piece_types: Vec<u8>,
     /// By target: the cells from which it is attacked.
     pub from: Box<[Bits<W>; N]>,
 }
 
-/// Attacks of some kinds that hold while exactly `need` men stand on the cells between.
+/// Attacks of some piece types that hold while exactly `need` pieces stand on the cells between.
 #[derive(Clone, Debug)]
 pub(crate) struct Lined<const W: usize, const N: usize> {
-    pub kinds: Vec<u8>,
+    pub piece_types: Vec<u8>,
     pub from: Box<[Bits<W>; N]>,
     pub need: u32,
     /// Which table of [`Threats::between`] tells the cells between.
     pub between: usize,
 }
 
-/// Attacks of some kinds that hold while one man stands on the cells between, of a kind that can be jumped over.
+/// Attacks of some piece types that hold while one piece stands on the cells between, of a piece type that can be
+/// jumped over.
 #[derive(Clone, Debug)]
 pub(crate) struct Screened<const W: usize, const N: usize> {
     pub lined: Lined<W, N>,
-    /// The kinds that can't be jumped over.
+    /// The piece types that can't be jumped over.
     pub barred: Vec<u8>,
 }
 
 /// Attacks with other conditions.
 #[derive(Clone, Debug)]
 pub(crate) struct Other<const W: usize> {
-    pub kind: u8,
+    pub piece_type: u8,
     pub from: Cell,
     pub clear: Bits<W>,
     pub one: Bits<W>,
     pub full: Bits<W>,
-    /// The kinds that can't be jumped over.
+    /// The piece types that can't be jumped over.
     pub barred: Vec<u8>,
-    /// Where no man of the attacked side may stand.
+    /// Where no piece of the attacked side may stand.
     pub peaceful: Bits<W>,
 }
 
@@ -57,16 +58,16 @@ pub(crate) struct Threats<const W: usize, const N: usize> {
     pub near: Box<[Bits<W>; N]>,
     pub lined: Vec<Lined<W, N>>,
     pub between: Vec<Between<W, N>>,
-    /// By target; empty when no kind attacks so.
+    /// By target; empty when no piece type attacks so.
     pub other: Vec<Vec<Other<W>>>,
     pub screened: Vec<Screened<W, N>>,
     /// There are attacks in `other` or `screened`.
     pub rare: bool,
 }
 
-/// Attack paths of one kind.
-pub(crate) struct KindPaths {
-    pub kind: KindId,
+/// Attack paths of one piece type.
+pub(crate) struct PiecePaths {
+    pub piece_type: PieceType,
     pub paths: Vec<Path>,
 }
 
@@ -75,7 +76,7 @@ pub(crate) struct KindPaths {
 enum Condition {
     Free,
     Count(u32),
-    Screened(KindSet),
+    Screened(PieceTypeSet),
     Mixed,
 }
 
@@ -93,18 +94,18 @@ fn condition(path: &Path) -> Condition {
     }
 }
 
-/// One attack table before kinds with the same table are put together: pairs in order of (from, to).
+/// One attack table before piece types with the same table are put together: pairs in order of (from, to).
 struct Table {
-    kinds: KindSet,
+    piece_types: PieceTypeSet,
     condition: Condition,
     pairs: Vec<(Cell, Cell, CellSet)>,
 }
 
 impl<const W: usize, const N: usize> Threats<W, N> {
-    pub fn new(board: &Board, kind_count: usize, kinds: Vec<KindPaths>) -> Self {
+    pub fn new(board: &Board, piece_type_count: usize, piece_types: Vec<PiecePaths>) -> Self {
         let mut tables: Vec<Table> = Vec::new();
         let mut other: Vec<Vec<Other<W>>> = Vec::new();
-        for KindPaths { kind, paths } in kinds {
+        for PiecePaths { piece_type, paths } in piece_types {
             let mut wanted = vec![Condition::Free, Condition::Count(0), Condition::Count(1)];
             for condition in paths.iter().map(condition) {
                 if matches!(condition, Condition::Screened(_)) && !wanted.contains(&condition) {
@@ -114,17 +115,17 @@ impl<const W: usize, const N: usize> Threats<W, N> {
             for wanted in wanted {
                 let pairs = paths.iter().filter(|path| condition(path) == wanted);
                 let pairs = pairs.map(|path| (path.from, path.to, path.clear | path.one)).collect();
-                add_tables(&mut tables, kind, wanted, pairs);
+                add_tables(&mut tables, piece_type, wanted, pairs);
             }
             for path in paths.iter().filter(|path| condition(path) == Condition::Mixed) {
                 other.resize(board.len(), Vec::new());
                 other[path.to.index()].push(Other {
-                    kind: kind.0,
+                    piece_type: piece_type.0,
                     from: path.from,
                     clear: path.clear.resize(),
                     one: path.one.resize(),
                     full: path.full.resize(),
-                    barred: numbers(path.barred, kind_count),
+                    barred: numbers(path.barred, piece_type_count),
                     peaceful: path.peaceful.resize(),
                 });
             }
@@ -140,18 +141,18 @@ impl<const W: usize, const N: usize> Threats<W, N> {
         };
         let mut known = Vec::new();
         for table in tables {
-            threats.add(board, kind_count, table, &mut known);
+            threats.add(board, piece_type_count, table, &mut known);
         }
         threats
     }
 
     /// `known` tells by table of `between` and attacker's cell for which targets the cells between are settled.
-    fn add(&mut self, board: &Board, kind_count: usize, table: Table, known: &mut Vec<Vec<CellSet>>) {
+    fn add(&mut self, board: &Board, piece_type_count: usize, table: Table, known: &mut Vec<Vec<CellSet>>) {
         let mut from = Box::new([Bits::EMPTY; N]);
         for &(start, target, _) in &table.pairs {
             from[target.index()].insert(start);
         }
-        let kinds = table.kinds.iter().map(|kind| kind.0).collect();
+        let piece_types = table.piece_types.iter().map(|piece_type| piece_type.0).collect();
         let need = match table.condition {
             Condition::Count(need) => Some(need),
             Condition::Screened(_) => Some(1),
@@ -161,7 +162,7 @@ impl<const W: usize, const N: usize> Threats<W, N> {
             for &(start, target, _) in &table.pairs {
                 self.near[target.index()].insert(start);
             }
-            self.direct.push(Direct { kinds, from });
+            self.direct.push(Direct { piece_types, from });
             return;
         };
         let fits = |index: &usize| {
@@ -179,9 +180,9 @@ impl<const W: usize, const N: usize> Threats<W, N> {
             self.between[index][start.index()][target.index()] = cells.resize();
             known[index][start.index()].insert(target);
         }
-        let lined = Lined { kinds, from, need, between: index };
+        let lined = Lined { piece_types, from, need, between: index };
         if let Condition::Screened(barred) = table.condition {
-            self.screened.push(Screened { lined, barred: numbers(barred, kind_count) });
+            self.screened.push(Screened { lined, barred: numbers(barred, piece_type_count) });
             self.rare = true;
         } else {
             self.lined.push(lined);
@@ -189,13 +190,19 @@ impl<const W: usize, const N: usize> Threats<W, N> {
     }
 }
 
-/// Those of the first `count` kinds that are in the set, by their numbers.
-fn numbers(kinds: KindSet, count: usize) -> Vec<u8> {
-    kinds.iter().map(|kind| kind.0).filter(|&kind| usize::from(kind) < count).collect()
+/// Those of the first `count` piece types that are in the set, by their numbers.
+fn numbers(piece_types: PieceTypeSet, count: usize) -> Vec<u8> {
+    piece_types.iter().map(|piece_type| piece_type.0).filter(|&piece_type| usize::from(piece_type) < count).collect()
 }
 
-/// Files the pairs of one kind under tables in which no pair has two different ways, and shares tables among kinds.
-fn add_tables(tables: &mut Vec<Table>, kind: KindId, condition: Condition, mut pairs: Vec<(Cell, Cell, CellSet)>) {
+/// Files the pairs of one piece type under tables in which no pair has two different ways, and shares tables among
+/// piece types.
+fn add_tables(
+    tables: &mut Vec<Table>,
+    piece_type: PieceType,
+    condition: Condition,
+    mut pairs: Vec<(Cell, Cell, CellSet)>,
+) {
     pairs.sort_unstable();
     pairs.dedup();
     while !pairs.is_empty() {
@@ -208,8 +215,8 @@ fn add_tables(tables: &mut Vec<Table>, kind: KindId, condition: Condition, mut p
             }
         }
         match tables.iter_mut().find(|table| table.condition == condition && table.pairs == taken) {
-            Some(table) => table.kinds.0 |= 1 << kind.0,
-            None => tables.push(Table { kinds: KindSet(1 << kind.0), condition, pairs: taken }),
+            Some(table) => table.piece_types.0 |= 1 << piece_type.0,
+            None => tables.push(Table { piece_types: PieceTypeSet(1 << piece_type.0), condition, pairs: taken }),
         }
         pairs = rest;
     }

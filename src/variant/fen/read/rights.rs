@@ -41,22 +41,23 @@ impl Reader<'_> {
             }
             self.setup.rights.insert(right);
             if sound {
-                self.castling_men(range, side, &castlings[index].sides[side.index()], &castlings[index].name);
+                self.castling_pieces(range, side, &castlings[index].sides[side.index()], &castlings[index].name);
             }
         }
-        self.add_castling_men();
+        self.add_castling_pieces();
     }
 
     /// Checks that king and partner stand where that castling starts.
-    fn castling_men(&mut self, range: Range<usize>, side: Side, cells: &CastlingSide, name: &str) {
+    fn castling_pieces(&mut self, range: Range<usize>, side: Side, cells: &CastlingSide, name: &str) {
         let variant = self.variant;
         let royals = variant.royals();
         let at = |cell: Cell, royal: bool| {
-            let man = self.setup.board[cell.index()].filter(|(owner, _)| *owner == side).map(|(_, kind)| kind);
+            let piece =
+                self.setup.board[cell.index()].filter(|(owner, _)| *owner == side).map(|(_, piece_type)| piece_type);
             let meant = variant.start.board.get(cell.index()).copied().flatten().filter(|(owner, _)| *owner == side);
-            match (man, meant) {
-                (Some(kind), Some((_, meant))) => kind == meant,
-                (Some(kind), None) => !royal || royals.is_empty() || royals.contains(kind),
+            match (piece, meant) {
+                (Some(piece_type), Some((_, meant))) => piece_type == meant,
+                (Some(piece_type), None) => !royal || royals.is_empty() || royals.contains(piece_type),
                 (None, _) => false,
             }
         };
@@ -65,7 +66,7 @@ impl Reader<'_> {
         let missing: Vec<&str> = [king, partner].into_iter().flatten().map(|cell| variant.board.name(cell)).collect();
         if !missing.is_empty() {
             let message = format!(
-                "{} has no right to {name} castling: the man for it is not on {}",
+                "{} has no right to {name} castling: the piece for it is not on {}",
                 self.player(side),
                 missing.join(" nor on ")
             );
@@ -96,7 +97,7 @@ impl Reader<'_> {
             if let Some(cell) = self.cell(name) {
                 crossed.insert(cell);
                 if sound && self.setup.board[cell.index()].is_some() {
-                    self.problem(name.range(), format!("{} was not crossed: a man stands on it", name.text), None);
+                    self.problem(name.range(), format!("{} was not crossed: a piece stands on it", name.text), None);
                 }
             }
         }
@@ -108,7 +109,7 @@ impl Reader<'_> {
         let found = match victim {
             Some((Some(cell), _)) if self.setup.is_of(side, cell) => cell,
             Some((_, name)) => {
-                let message = format!("no man of {} stands on {}", self.player(side), name.text);
+                let message = format!("no piece of {} stands on {}", self.player(side), name.text);
                 return self.problem(name.range(), message, None);
             }
             None => {
@@ -116,13 +117,13 @@ impl Reader<'_> {
                 match all[..] {
                     [cell] => cell,
                     [] => {
-                        let message = format!("no man of {} can just have crossed {}", self.player(side), cells.text);
+                        let message = format!("no piece of {} can just have crossed {}", self.player(side), cells.text);
                         return self.problem(part.range(), message, None);
                     }
                     [..] => {
                         let names: Vec<&str> = all.iter().map(|&cell| self.variant.board.name(cell)).collect();
                         let help = Some(format!("add : and its cell, {}", names.join(" or ")));
-                        let message = format!("more than one man can just have crossed {}", cells.text);
+                        let message = format!("more than one piece can just have crossed {}", cells.text);
                         return self.problem(part.range(), message, help);
                     }
                 }

@@ -1,13 +1,13 @@
-//! Men that enter and men that become others: drops with either side up and before anything else, men on both colours,
-//! castling of dropped men, promotions to lost men and standing ones, men let in by first moves.
+//! Pieces that enter and pieces that become others: drops with either side up and before anything else, pieces on both
+//! colours, castling of dropped pieces, promotions to lost pieces and standing ones, pieces let in by first moves.
 //!
 //! How many moves there are, perft tells; here, which they are, and what is said of them.
 
 mod common;
 
-use fairywright::explain::{Reason, explain, explain_attempt, rules};
+use fairywright::explain::{Illegality, explain, explain_intent, rules};
 use fairywright::movegen::{self, reference};
-use fairywright::notation::{self, Attempt};
+use fairywright::notation::{self, MoveIntent};
 use fairywright::position::Position;
 use fairywright::variant::fen;
 
@@ -42,7 +42,7 @@ fn play(position: &mut Position, texts: &str) {
     }
 }
 
-/// Every row's position, by the literal generator.
+/// Every row's position, by the reference generator.
 #[test]
 fn both_generators_know_the_same_moves() {
     for (line, position) in positions() {
@@ -75,21 +75,21 @@ fn only_what_was_lost_comes_back() {
     assert_eq!(moves(&all, |text| text.starts_with("a9")), "");
     assert_eq!(
         explain(&all, "a9a10q").to_string(),
-        "a9a10q is not legal: White's pawn on a9 may only become a man that was lost, and no queen was."
+        "a9a10q is not legal: White's pawn on a9 may only become a piece that was lost, and no queen was."
     );
     let why = explain(&all, "a9a10").to_string();
-    assert!(why.contains("may only become a man that was lost"), "{why}");
+    assert!(why.contains("may only become a piece that was lost"), "{why}");
 }
 
 #[test]
-fn standing_promotions() {
+fn in_place_promotions() {
     // The pawn on e5 stands on the diagonal: it may become a met there or beside, but not where it attacks anybody.
     let sittuyin = position("sittuyin", "8/2k5/6n1/4P3/P7/8/8/4K3[] w 0 1");
     assert_eq!(moves(&sittuyin, |text| text.starts_with("e5")), "e5d4f e5e5f e5e6 e5f4f e5f6f");
     let attacking = explain(&sittuyin, "e5d6f").to_string();
     assert!(attacking.contains("attack") && attacking.contains("min-gyi on c7"), "{attacking}");
     let outside = explain(&sittuyin, "a4a4f").to_string();
-    assert!(outside.contains("may become another man only on"), "{outside}");
+    assert!(outside.contains("may become another piece only on"), "{outside}");
     // The last pawn may do it anywhere; with a met on the board nobody may.
     let last = position("sittuyin", "8/2k5/8/8/P7/8/8/4K3[] w 0 1");
     assert_eq!(moves(&last, |text| text.starts_with("a4")), "a4a4f a4a5 a4b3f a4b5f");
@@ -110,8 +110,8 @@ fn standing_promotions() {
 fn drops_come_first() {
     let mut placement = Position::start(&common::variant("placement"));
     assert_eq!(moves(&placement, |text| !text.contains('@')), "");
-    assert_eq!(explain(&placement, "e2e4").to_string(), "e2e4 is not legal: White must drop the men in hand first.");
-    // The right comes with the second of the two men, king or rook; a queen on the rook's cell wins none.
+    assert_eq!(explain(&placement, "e2e4").to_string(), "e2e4 is not legal: White must drop the pieces in hand first.");
+    // The right comes with the second of the two pieces, king or rook; a queen on the rook's cell wins none.
     play(&mut placement, "R@a1 Q@h8 K@e1 K@e8 Q@h1 R@a8");
     let written = fen::write(placement.variant(), &placement.setup());
     assert_eq!(written, "r3k2q/pppppppp/8/8/8/8/PPPPPPPP/R3K2Q[NNBBRnnbbr] w Qq - 0 4");
@@ -133,12 +133,12 @@ fn drops_come_first() {
 }
 
 #[test]
-fn first_moves_let_men_in() {
+fn first_moves_gate_pieces() {
     let seirawan = position("seirawan", "r3k3/8/8/8/8/8/3PPPPP/1N2K2R[HE] w KB - 0 1");
     // As pyffish 0.0.90 has them.
     let gated = "b1a3e b1a3h b1c3e b1c3h e1d1e e1d1h e1f1e e1f1h e1g1e e1g1h h1e1e h1e1h h1f1e h1f1h h1g1e h1g1h";
-    let enters = |text: &str| text.ends_with(['e', 'h']);
-    assert_eq!(moves(&seirawan, enters), gated);
+    let is_gating = |text: &str| text.ends_with(['e', 'h']);
+    assert_eq!(moves(&seirawan, is_gating), gated);
     let after = |text: &str| {
         let mut position = seirawan.clone();
         play(&mut position, text);
@@ -157,7 +157,7 @@ fn first_moves_let_men_in() {
     let moved = position("seirawan", "r3k3/8/8/8/8/8/3PPPPP/1N2K2R[HE] w K - 0 1");
     assert_eq!(
         explain(&moved, "b1c3h").to_string(),
-        "b1c3h is not legal: only a man's first move lets another in, and White's knight on b1 has moved before."
+        "b1c3h is not legal: only a piece's first move lets another in, and White's knight on b1 has moved before."
     );
     // Nobody may be let in to block a check that the move itself would leave.
     let pinned = position("seirawan", "4k3/8/8/8/8/8/3PPPPP/rN2K2R[HE] w KB - 0 1");
@@ -172,28 +172,36 @@ fn every_refusal_has_a_reason() {
     for (line, position) in positions().step_by(3) {
         let variant = position.variant().clone();
         let legal = movegen::legal_moves(&position);
-        let letters: Vec<_> = variant.kind_ids().collect();
-        let mut attempts = Vec::new();
-        for from in position.men(position.side()) {
-            let becomes = position.at(from).and_then(|(_, kind)| variant.kind(kind).promotion.as_ref());
+        let letters: Vec<_> = variant.piece_types().collect();
+        let mut intents = Vec::new();
+        for from in position.pieces(position.side()) {
+            let becomes = position.at(from).and_then(|(_, piece_type)| variant.piece(piece_type).promotion.as_ref());
             let new = becomes.and_then(|promotion| promotion.to.first()).copied();
             for to in variant.board.cells() {
-                attempts.push(Attempt::Step { from, to, promotion: None });
-                attempts.extend(new.map(|new| Attempt::Step { from, to, promotion: Some(new) }));
+                intents.push(MoveIntent::Step { from, to, promotion: None });
+                intents.extend(new.map(|new| MoveIntent::Step { from, to, promotion: Some(new) }));
                 if variant.rules.gating.is_some() {
-                    attempts.extend(letters.iter().map(|&kind| Attempt::Gating { from, to, promotion: None, kind }));
+                    intents.extend(letters.iter().map(|&piece_type| MoveIntent::Gating {
+                        from,
+                        to,
+                        promotion: None,
+                        piece_type,
+                    }));
                 }
             }
         }
-        attempts
-            .extend(letters.iter().flat_map(|&kind| variant.board.cells().map(move |to| Attempt::Drop { kind, to })));
-        attempts.extend((0..variant.rules.castling.len()).map(Attempt::Castling));
+        intents.extend(
+            letters
+                .iter()
+                .flat_map(|&piece_type| variant.board.cells().map(move |to| MoveIntent::Drop { piece_type, to })),
+        );
+        intents.extend((0..variant.rules.castling.len()).map(MoveIntent::Castling));
         let mut found = 0;
-        for attempt in attempts {
-            let explanation = explain_attempt(&position, "it", attempt);
-            assert_eq!(explanation.legal, explanation.mv.is_some_and(|mv| legal.contains(&mv)), "{line} {attempt:?}");
-            assert_eq!(explanation.reasons.is_empty(), explanation.legal, "{line} {attempt:?}: {explanation}");
-            assert!(!explanation.reasons.contains(&Reason::Other), "{line} {attempt:?}");
+        for intent in intents {
+            let explanation = explain_intent(&position, "it", intent);
+            assert_eq!(explanation.legal, explanation.mv.is_some_and(|mv| legal.contains(&mv)), "{line} {intent:?}");
+            assert_eq!(explanation.reasons.is_empty(), explanation.legal, "{line} {intent:?}: {explanation}");
+            assert!(!explanation.reasons.contains(&Illegality::Other), "{line} {intent:?}");
             found += usize::from(explanation.legal);
         }
         assert!(found > 0, "{line}");
@@ -211,18 +219,19 @@ fn the_page_of_rules_says_it() {
     says("kyotoshogi", "with every move");
     says("sittuyin", "as a move by itself");
     says("placement", "must drop them on empty cells, one at a turn, before moving");
-    says("placement", "if both men were dropped on the cells listed here and have not moved since");
-    says("seirawan", "for the first time, its player may put a man from the hand");
+    says("placement", "if both pieces were dropped on the cells listed here and have not moved since");
+    says("seirawan", "for the first time, its player may put a piece from the hand");
 }
 
-/// A blast takes men that have not moved; their cells let nobody in any more. By the rules: no program known has both.
+/// An explosion takes pieces that have not moved; their cells let nobody in any more. By the rules: no program known
+/// has both.
 #[test]
-fn what_a_blast_takes_has_not_stayed_unmoved() {
+fn what_an_explosion_takes_has_not_stayed_unmoved() {
     let variant = common::defined(
-        "format = 1\nname = \"Both\"\nbase = \"seirawan\"\n[captures]\nblast = \"K\"\nblast-spares = \"P\"\n",
+        "format = 1\nname = \"Both\"\nbase = \"seirawan\"\n[captures]\nexplosion = \"K\"\nexplosion-spares = \"P\"\n",
     );
     let mut position = Position::start(&variant);
-    // The pawn that is taken on g7 goes up with the men of f8, g8 and h8.
+    // The pawn that is taken on g7 goes up with the pieces of f8, g8 and h8.
     for text in ["b2b3", "a7a6", "c1b2", "a6a5", "b2g7"] {
         let mv = common::find(&position, text);
         let literal = reference::apply(&variant, &position.setup(), mv);
@@ -238,11 +247,14 @@ fn what_a_blast_takes_has_not_stayed_unmoved() {
 
 /// Whoever is let in may not make a move legal that is not so by itself. By the rules: no program known has both.
 #[test]
-fn nobody_is_let_in_to_hide_a_check() {
-    let variant = common::defined("format = 1\nname = \"Both\"\nbase = \"seirawan\"\n[royalty]\nchecks = false\n");
+fn nothing_is_gated_to_hide_a_check() {
+    let variant = common::defined("format = 1\nname = \"Both\"\nbase = \"seirawan\"\n[royalty]\nno-check = true\n");
     // The knight that goes would open the rook's line to the king on h1.
     let position = common::position(&variant, "8/8/8/8/8/4K3/8/RN5k[HE] w B - 0 1");
     let legal = movegen::legal_moves(&position);
-    assert!(!legal.iter().any(|mv| mv.kind() == variant.kind_by_letter("N").expect("knights")), "{legal:?}");
+    assert!(
+        !legal.iter().any(|mv| mv.piece_type() == variant.piece_type_by_letter("N").expect("knights")),
+        "{legal:?}"
+    );
     assert_eq!(legal.len(), reference::legal_moves(&position).len());
 }

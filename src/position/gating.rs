@@ -1,4 +1,4 @@
-//! Men that enter from the hand beside a move, and what drops and first moves do to rights.
+//! Pieces that enter from the hand beside a move, and what drops and first moves do to rights.
 
 use super::content::Content;
 use super::course::Note;
@@ -8,10 +8,10 @@ use crate::board::{Bits, Cell, Side};
 use crate::variant::tables::Table;
 
 impl<const W: usize, const N: usize> State<W, N> {
-    /// The end of a move by `us`, in games where a man may enter with it or a drop win a right. `victim` is the cell of
-    /// the man it captured, if it did.
+    /// The end of a move by `us`, in games where a piece may enter with it or a drop win a right. `victim` is the cell
+    /// of the piece it captured, if it did.
     #[cold]
-    pub(super) fn enter<const HASH: bool>(&mut self, table: &Table<W, N>, us: Side, mv: Move, victim: Option<Cell>) {
+    pub(super) fn gate_in<const HASH: bool>(&mut self, table: &Table<W, N>, us: Side, mv: Move, victim: Option<Cell>) {
         if mv.is_drop() {
             self.win_rights(table, us, mv.to());
         }
@@ -23,23 +23,23 @@ impl<const W: usize, const N: usize> State<W, N> {
         if let Some(castling) = mv.castling().and_then(|index| table.sides[us].castlings.get(index)) {
             left.insert(castling.partner_from);
         }
-        if let Some((kind, at_partner)) = mv.gate() {
+        if let Some((piece_type, at_partner)) = mv.gate() {
             let castling = mv.castling().and_then(|index| table.sides[us].castlings.get(index));
             let cell = castling.filter(|_| at_partner).map_or(mv.from, |castling| castling.partner_from.0);
-            self.set::<HASH>(table, cell, Content::of(us.owner(), kind.0));
-            self.hand::<HASH>(us, kind.0, -1);
+            self.set::<HASH>(table, cell, Content::of(us.owner(), piece_type.0));
+            self.hand::<HASH>(us, piece_type.0, -1);
         }
         self.count_as_moved(left);
         if self.hand_sizes[us] == 0 && !table.captures_to_hand {
-            self.count_as_moved(self.men(us));
+            self.count_as_moved(self.pieces(us));
         }
     }
 
-    /// The rights that a man dropped on a cell wins.
+    /// The rights that a piece dropped on a cell wins.
     fn win_rights(&mut self, table: &Table<W, N>, us: Side, to: Cell) {
         for won in table.extra.won_rights.iter().filter(|won| won.side == us) {
-            let partner = self.man_of(us, won.partner).is_some_and(|kind| won.partners.contains(kind));
-            let king = self.man_of(us, won.king).is_some_and(|kind| table.kings.contains(kind));
+            let partner = self.piece_of(us, won.partner).is_some_and(|piece_type| won.partners.contains(piece_type));
+            let king = self.piece_of(us, won.king).is_some_and(|piece_type| table.kings.contains(piece_type));
             if king && partner && (to == won.king || to == won.partner) {
                 self.rights.insert(won.right);
             }

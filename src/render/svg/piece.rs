@@ -1,13 +1,13 @@
-//! Men as shapes: chess silhouettes, shogi wedges, discs.
+//! Pieces as shapes: chess silhouettes, shogi wedges, discs.
 
 use super::silhouette::{Silhouette, part_paths};
-use super::xml::{Value, Xml, number};
+use super::xml::{Attribute, Xml, number};
 use crate::board::Side;
 use crate::render::canvas::text_width;
 use crate::render::text::letter;
-use crate::variant::{Kind, KindId, Variant};
+use crate::variant::{PieceInfo, PieceType, Variant};
 
-/// What is written on a man.
+/// What is written on a piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum Labels {
     /// The letter of FENs and moves: every font has it.
@@ -19,30 +19,30 @@ pub enum Labels {
     Both,
 }
 
-/// The outline of a man.
+/// The outline of a piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Shape {
+enum PieceShape {
     Silhouette(Silhouette),
     Wedge,
     Disc,
 }
 
-/// What a kind looks like: what its definition asks for, else what its character or the game's rules suggest.
-fn shape(variant: &Variant, kind: &Kind) -> Shape {
-    match kind.shape.as_deref() {
-        Some("disc") => Shape::Disc,
-        Some("wedge" | "shogi") => Shape::Wedge,
-        Some(name) => Silhouette::named(name).map_or(Shape::Disc, Shape::Silhouette),
-        None => match kind.symbols[0].as_deref().and_then(Silhouette::of_symbol) {
-            Some(silhouette) => Shape::Silhouette(silhouette),
-            // Men that change hands show their owner by where they point, not by colour.
-            None if variant.rules.captures_to_hand => Shape::Wedge,
-            None => Shape::Disc,
+/// What a piece type looks like: what its definition asks for, else what its character or the game's rules suggest.
+fn shape(variant: &Variant, piece_type: &PieceInfo) -> PieceShape {
+    match piece_type.shape.as_deref() {
+        Some("disc") => PieceShape::Disc,
+        Some("wedge" | "shogi") => PieceShape::Wedge,
+        Some(name) => Silhouette::named(name).map_or(PieceShape::Disc, PieceShape::Silhouette),
+        None => match piece_type.symbols[0].as_deref().and_then(Silhouette::of_symbol) {
+            Some(silhouette) => PieceShape::Silhouette(silhouette),
+            // Pieces that change hands show their owner by where they point, not by colour.
+            None if variant.rules.captures_to_hand => PieceShape::Wedge,
+            None => PieceShape::Disc,
         },
     }
 }
 
-/// The colours of one player's men.
+/// The colours of one player's pieces.
 struct Paint {
     fill: &'static str,
     line: &'static str,
@@ -52,7 +52,7 @@ struct Paint {
 const LIGHT: Paint = Paint { fill: "#fffdf6", line: "#2b2420", text: "#2b2420" };
 const DARK: Paint = Paint { fill: "#35302c", line: "#14110f", text: "#fbf3e2" };
 
-/// The colours that the players' names ask for; else light and dark men.
+/// The colours that the players' names ask for; else light and dark pieces.
 fn paint(variant: &Variant, side: Side) -> Paint {
     let ink = |side: Side| match variant.players[side.index()].name.to_lowercase().as_str() {
         "red" => Some("#b3251b"),
@@ -71,27 +71,27 @@ fn paint(variant: &Variant, side: Side) -> Paint {
     }
 }
 
-/// Draws a man around a centre, `size` wide; `turned` for a man that faces down the page.
+/// Draws a piece around a centre, `size` wide; `turned` for a piece that faces down the page.
 pub(super) fn draw(
     xml: &mut Xml,
     variant: &Variant,
-    (side, id): (Side, KindId),
+    (side, id): (Side, PieceType),
     (x, y): (f64, f64),
     size: f64,
     turned: bool,
     labels: Labels,
 ) {
-    let kind = variant.kind(id);
-    let label = Label::of(kind, side, labels);
+    let piece_type = variant.piece(id);
+    let label = Label::of(piece_type, side, labels);
     let colours = paint(variant, side);
-    match shape(variant, kind) {
-        Shape::Silhouette(silhouette) => draw_silhouette(xml, silhouette, &colours, (x, y), size),
-        Shape::Wedge => draw_wedge(xml, kind, &label, (x, y), size, turned),
-        Shape::Disc => draw_disc(xml, &label, &colours, (x, y), size),
+    match shape(variant, piece_type) {
+        PieceShape::Silhouette(silhouette) => draw_silhouette(xml, silhouette, &colours, (x, y), size),
+        PieceShape::Wedge => draw_wedge(xml, piece_type, &label, (x, y), size, turned),
+        PieceShape::Disc => draw_disc(xml, &label, &colours, (x, y), size),
     }
 }
 
-/// The text on a man.
+/// The text on a piece.
 struct Label {
     main: String,
     symbol: bool,
@@ -99,13 +99,13 @@ struct Label {
 }
 
 impl Label {
-    fn of(kind: &Kind, side: Side, labels: Labels) -> Label {
-        let letter = letter(&kind.letter, side);
-        match (&kind.symbols[side.index()], labels) {
+    fn of(piece_type: &PieceInfo, side: Side, labels: Labels) -> Label {
+        let letter = letter(&piece_type.letter, side);
+        match (&piece_type.symbols[side.index()], labels) {
             (Some(symbol), Labels::Symbols) => Label { main: symbol.clone(), symbol: true, small: None },
             (Some(symbol), Labels::Both) => Label { main: symbol.clone(), symbol: true, small: Some(letter) },
             // Colour or direction tells the owner, so capitals serve both.
-            _ => Label { main: kind.letter.clone(), symbol: false, small: None },
+            _ => Label { main: piece_type.letter.clone(), symbol: false, small: None },
         }
     }
 
@@ -146,7 +146,7 @@ impl Label {
 fn draw_silhouette(xml: &mut Xml, silhouette: Silhouette, colours: &Paint, (x, y): (f64, f64), size: f64) {
     let scale = size / 100.0;
     let place = format!("translate({} {}) scale({})", number(x - size / 2.0), number(y - size / 2.0), number(scale));
-    let stroke: &[(&str, &dyn Value)] = &[
+    let stroke: &[(&str, &dyn Attribute)] = &[
         ("transform", &place),
         ("fill", &colours.fill),
         ("stroke", &colours.line),
@@ -165,16 +165,16 @@ fn draw_silhouette(xml: &mut Xml, silhouette: Silhouette, colours: &Paint, (x, y
     });
 }
 
-fn draw_wedge(xml: &mut Xml, kind: &Kind, label: &Label, (x, y): (f64, f64), size: f64, turned: bool) {
+fn draw_wedge(xml: &mut Xml, piece_type: &PieceInfo, label: &Label, (x, y): (f64, f64), size: f64, turned: bool) {
     let rotation = if turned { format!("rotate(180 {} {})", number(x), number(y)) } else { String::new() };
-    let attributes: &[(&str, &dyn Value)] = if turned { &[("transform", &rotation)] } else { &[] };
+    let attributes: &[(&str, &dyn Attribute)] = if turned { &[("transform", &rotation)] } else { &[] };
     // Kings stand out a little, pawns step back.
-    let size = if kind.royal { size * 1.04 } else { size };
+    let size = if piece_type.royal { size * 1.04 } else { size };
     let corner = |dx: f64, dy: f64| format!("{},{}", number(x + dx * size), number(y + dy * size));
     let points =
         [corner(0.0, -0.5), corner(0.33, -0.33), corner(0.43, 0.48), corner(-0.43, 0.48), corner(-0.33, -0.33)]
             .join(" ");
-    let promoted = kind.letter.starts_with('+');
+    let promoted = piece_type.letter.starts_with('+');
     let colour = if promoted { "#b3251b" } else { "#2b1a08" };
     xml.group("g", attributes, |xml| {
         xml.leaf(

@@ -1,120 +1,121 @@
-//! What our men must respect so that the royal stays safe: checks, pins, and cells that must stay empty.
+//! What our pieces must respect so that the royal stays safe: checks, pins, and cells that must stay empty.
 //!
-//! An attack along a line holds while exactly `need` men stand between (none for sliders and lame leapers, one for
+//! An attack along a line holds while exactly `need` pieces stand between (none for sliders and lame leapers, one for
 //! cannons). From the number there now follows what a move may change: the count may not come to `need`, and must leave
 //! it when it is there.
 //!
-//! What holds for nearly every man is kept; for the few that are bound the lines are looked through once more.
+//! What holds for nearly every piece is kept; for the few that are bound the lines are looked through once more.
 
 use crate::board::{Bits, Cell};
 use crate::position::View;
 use crate::variant::tables::Screened;
 
-/// Limits on the targets of all men but the royal.
-pub(super) struct Guard<const W: usize> {
+/// Limits on the targets of all pieces but the royal.
+pub(super) struct LegalityMasks<const W: usize> {
     /// Every move must be tried out.
-    pub by_trial: bool,
+    pub by_make_unmake: bool,
     /// Nothing is guarded.
     pub open: bool,
     royal: Cell,
     /// The targets that answer every check.
-    evade: Bits<W>,
-    /// Empty cells that must stay empty: a man there would serve an enemy cannon.
+    check_mask: Bits<W>,
+    /// Empty cells that must stay empty: a piece there would serve an enemy cannon.
     forbidden: Bits<W>,
-    /// Men that some enemy cannon can't jump over; their limits are others.
+    /// Pieces that some enemy cannon can't jump over; their limits are others.
     exempt: Bits<W>,
-    /// The targets of a man that is not bound.
+    /// The targets of a piece that is not bound.
     pub free: Bits<W>,
-    /// Men with limits of their own: pinned, screens of an enemy cannon that gives check, or exempt.
-    pub bound: Bits<W>,
+    /// Pieces with limits of their own: pinned, screens of an enemy cannon that gives check, or exempt.
+    pub restricted: Bits<W>,
 }
 
 /// One thing to respect.
 enum Limit<const W: usize> {
     /// A check: the targets that answer it, the own screen if any, and that screen's targets; without an own screen the
-    /// targets of exempt men.
+    /// targets of exempt pieces.
     Check { answers: Bits<W>, screen: Option<Cell>, others: Bits<W> },
-    /// A man and the only targets it may have.
+    /// A piece and the only targets it may have.
     Pin(Cell, Bits<W>),
-    /// Targets that no man may have.
+    /// Targets that no piece may have.
     Forbidden(Bits<W>),
-    /// Targets that only exempt men may have.
+    /// Targets that only exempt pieces may have.
     ForbiddenToScreens(Bits<W>),
-    /// Men that some enemy cannon can't jump over.
+    /// Pieces that some enemy cannon can't jump over.
     Exempt(Bits<W>),
     /// No telling without trying.
     Unclear,
 }
 
-impl<const W: usize> Guard<W> {
+impl<const W: usize> LegalityMasks<W> {
     /// Guards nothing: every move is allowed.
     #[inline(always)]
-    pub fn open() -> Guard<W> {
-        Guard { open: true, ..Guard::nothing(Cell(0)) }
+    pub fn open() -> LegalityMasks<W> {
+        LegalityMasks { open: true, ..LegalityMasks::nothing(Cell(0)) }
     }
 
     #[inline(always)]
-    fn nothing(royal: Cell) -> Guard<W> {
-        Guard {
-            by_trial: false,
+    fn nothing(royal: Cell) -> LegalityMasks<W> {
+        LegalityMasks {
+            by_make_unmake: false,
             open: false,
             royal,
-            evade: !Bits::EMPTY,
+            check_mask: !Bits::EMPTY,
             forbidden: Bits::EMPTY,
             exempt: Bits::EMPTY,
             free: !Bits::EMPTY,
-            bound: Bits::EMPTY,
+            restricted: Bits::EMPTY,
         }
     }
 
     #[inline(always)]
-    pub fn new<const N: usize>(view: &View<'_, W, N>) -> Guard<W> {
+    pub fn new<const N: usize>(view: &View<'_, W, N>) -> LegalityMasks<W> {
         let royals = view.royals();
-        let Some(royal) = royals.lowest() else { return Guard::nothing(Cell(0)) };
-        let mut guard = Guard::nothing(royal);
+        let Some(royal) = royals.lowest() else { return LegalityMasks::nothing(Cell(0)) };
+        let mut masks = LegalityMasks::nothing(royal);
         if royals.many() {
-            guard.by_trial = true;
-            return guard;
+            masks.by_make_unmake = true;
+            return masks;
         }
-        guard.by_trial = view.has_other_attackers(royal.index());
-        limits(view, royal.index(), |limit| guard.note(limit));
-        guard.free = guard.evade.without(guard.forbidden);
-        guard
+        masks.by_make_unmake = view.has_other_attackers(royal.index());
+        limits(view, royal.index(), |limit| masks.note(limit));
+        masks.free = masks.check_mask.without(masks.forbidden);
+        masks
     }
 
     #[inline(always)]
     fn note(&mut self, limit: Limit<W>) {
         match limit {
             Limit::Check { answers, screen, .. } => {
-                self.evade &= answers;
+                self.check_mask &= answers;
                 if let Some(cell) = screen {
-                    self.bound.insert(cell);
+                    self.restricted.insert(cell);
                 }
             }
-            Limit::Pin(cell, _) => self.bound.insert(cell),
+            Limit::Pin(cell, _) => self.restricted.insert(cell),
             Limit::Forbidden(cells) | Limit::ForbiddenToScreens(cells) => self.forbidden |= cells,
-            Limit::Exempt(men) => {
-                self.exempt |= men;
-                self.bound |= men;
+            Limit::Exempt(pieces) => {
+                self.exempt |= pieces;
+                self.restricted |= pieces;
             }
-            Limit::Unclear => self.by_trial = true,
+            Limit::Unclear => self.by_make_unmake = true,
         }
     }
 
-    /// The targets that are safe for a man dropped from the hand. Not to be asked when `by_trial`.
+    /// The targets that are safe for a piece dropped from the hand. Not to be asked when `by_make_unmake`.
     #[inline(always)]
     pub fn allowed_drops(&self) -> Bits<W> {
         self.free
     }
 
-    /// The targets that are safe for our man on `cell`, which is not the royal. Not to be asked when `by_trial`.
+    /// The targets that are safe for our piece on `cell`, which is not the royal. Not to be asked when
+    /// `by_make_unmake`.
     #[inline(always)]
     pub fn allowed<const N: usize>(&self, view: &View<'_, W, N>, cell: Cell) -> Bits<W> {
-        if self.bound.contains(cell) { self.allowed_when_bound(view, cell) } else { self.free }
+        if self.restricted.contains(cell) { self.allowed_when_restricted(view, cell) } else { self.free }
     }
 
     #[cold]
-    fn allowed_when_bound<const N: usize>(&self, view: &View<'_, W, N>, cell: Cell) -> Bits<W> {
+    fn allowed_when_restricted<const N: usize>(&self, view: &View<'_, W, N>, cell: Cell) -> Bits<W> {
         let exempt = self.exempt.contains(cell);
         let mut allowed = !Bits::EMPTY;
         limits(view, self.royal.index(), |limit| match limit {
@@ -137,29 +138,29 @@ fn limits<const W: usize, const N: usize>(view: &View<'_, W, N>, royal: usize, m
     let threats = &view.table.sides[view.them()].threats;
     if threats.near[royal & (N - 1)].meets(view.enemy) {
         for direct in &threats.direct {
-            let men = direct.from[royal & (N - 1)] & view.enemy;
-            if men.any() {
-                for man in men & view.men_of_kinds(&direct.kinds) {
-                    let answers = Bits::of(man);
+            let pieces = direct.from[royal & (N - 1)] & view.enemy;
+            if pieces.any() {
+                for piece in pieces & view.pieces_of_types(&direct.piece_types) {
+                    let answers = Bits::of(piece);
                     note(Limit::Check { answers, screen: None, others: answers });
                 }
             }
         }
     }
     for lined in &threats.lined {
-        let men = lined.from[royal & (N - 1)] & view.enemy;
-        if men.is_empty() {
+        let pieces = lined.from[royal & (N - 1)] & view.enemy;
+        if pieces.is_empty() {
             continue;
         }
         let between = &threats.between[lined.between];
-        for man in men & view.men_of_kinds(&lined.kinds) {
-            let way = between[man.index()][royal & (N - 1)];
+        for piece in pieces & view.pieces_of_types(&lined.piece_types) {
+            let way = between[piece.index()][royal & (N - 1)];
             let there = way & view.occupied;
-            let answers = way.without(view.occupied) | Bits::of(man);
+            let answers = way.without(view.occupied) | Bits::of(piece);
             match there.count() as i32 - lined.need as i32 {
                 0 => {
                     let screen = (there & view.own).lowest();
-                    let others = if screen.is_some() { !way | Bits::of(man) } else { answers };
+                    let others = if screen.is_some() { !way | Bits::of(piece) } else { answers };
                     note(Limit::Check { answers, screen, others });
                 }
                 1 => {
@@ -177,7 +178,7 @@ fn limits<const W: usize, const N: usize>(view: &View<'_, W, N>, royal: usize, m
     }
 }
 
-/// Cannons that can't jump over every man: what counts is not only how many men stand between, but which.
+/// Cannons that can't jump over every piece: what counts is not only how many pieces stand between, but which.
 #[inline(never)]
 fn screened_limits<const W: usize, const N: usize>(
     view: &View<'_, W, N>,
@@ -187,20 +188,20 @@ fn screened_limits<const W: usize, const N: usize>(
     let threats = &view.table.sides[view.them()].threats;
     let mut rule: Option<&[u8]> = None;
     for Screened { lined, barred } in &threats.screened {
-        let men = lined.from[royal & (N - 1)] & view.enemy;
-        if men.is_empty() {
+        let pieces = lined.from[royal & (N - 1)] & view.enemy;
+        if pieces.is_empty() {
             continue;
         }
         if view.state.hand_sizes[view.us] != 0 || rule.is_some_and(|rule| rule != barred) {
-            // Men without a cell, or men barred to one cannon and not to another.
+            // Pieces without a cell, or pieces barred to one cannon and not to another.
             return note(Limit::Unclear);
         }
         rule = Some(barred);
-        let unjumped = view.men_of_kinds(barred);
+        let unjumped = view.pieces_of_types(barred);
         note(Limit::Exempt(unjumped & view.own));
-        for man in men & view.men_of_kinds(&lined.kinds) {
-            let way = threats.between[lined.between][man.index()][royal & (N - 1)];
-            cannon_limits(view, Bits::of(man), way, unjumped, note);
+        for piece in pieces & view.pieces_of_types(&lined.piece_types) {
+            let way = threats.between[lined.between][piece.index()][royal & (N - 1)];
+            cannon_limits(view, Bits::of(piece), way, unjumped, note);
         }
     }
 }
@@ -208,23 +209,23 @@ fn screened_limits<const W: usize, const N: usize>(
 /// One such cannon and the cells between it and our royal.
 fn cannon_limits<const W: usize, const N: usize>(
     view: &View<'_, W, N>,
-    man: Bits<W>,
+    piece: Bits<W>,
     way: Bits<W>,
     unjumped: Bits<W>,
     note: &mut dyn FnMut(Limit<W>),
 ) {
     let there = way & view.occupied;
-    let open = way.without(there) | man;
+    let open = way.without(there) | piece;
     let barred = there & unjumped;
     match there.count() {
         0 => note(Limit::ForbiddenToScreens(way)),
         1 if barred.is_empty() => {
             // A check. Who can't be jumped over may also take the screen's place.
             let screen = (there & view.own).lowest();
-            let others = if screen.is_some() { !way | man } else { open | there };
+            let others = if screen.is_some() { !way | piece } else { open | there };
             note(Limit::Check { answers: open, screen, others });
         }
-        // Who takes a man that can't be jumped over becomes the screen.
+        // Who takes a piece that can't be jumped over becomes the screen.
         1 => note(Limit::ForbiddenToScreens(barred & view.enemy)),
         2 => {
             for cell in there & view.own {

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::failure::Failure;
 use super::load::load;
-use super::shelf::Shelf;
+use super::variant_store::VariantStore;
 use crate::explain;
 use crate::game::Game;
 use crate::movegen;
@@ -15,7 +15,7 @@ use crate::variant::{Variant, fen};
 
 /// Which position.
 #[derive(clap::Args)]
-pub struct Situation {
+pub struct PositionArgs {
     /// A variant's id or a definition file.
     variant: String,
 
@@ -28,13 +28,13 @@ pub struct Situation {
     moves: Option<String>,
 }
 
-impl Situation {
+impl PositionArgs {
     /// The game with the moves played, and the last of them.
     ///
     /// # Errors
     /// When the variant, the FEN or a move is bad.
-    pub fn resolve(&self, shelf: &Shelf) -> Result<(Game, Option<Move>), Failure> {
-        let variant = load(shelf, &self.variant)?;
+    pub fn resolve(&self, store: &VariantStore) -> Result<(Game, Option<Move>), Failure> {
+        let variant = load(store, &self.variant)?;
         let mut game = Game::from_position(start(&variant, self.fen.as_deref())?);
         let mut last = None;
         let record = record::parse(self.moves.as_deref().unwrap_or_default())

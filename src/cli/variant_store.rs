@@ -23,14 +23,14 @@ pub struct Found {
     /// The whole text.
     pub text: String,
     /// Where it stops being text, if it does; `text` ends there.
-    pub fault: Option<Fault>,
+    pub fault: Option<BadByte>,
     /// The file it was read from; None when it ships with the program.
     pub path: Option<PathBuf>,
 }
 
 /// A byte that is no part of a text in UTF-8.
 #[derive(Clone, Copy, Debug)]
-pub struct Fault {
+pub struct BadByte {
     /// How many bytes come before it.
     pub at: usize,
     /// The byte.
@@ -38,16 +38,16 @@ pub struct Fault {
 }
 
 /// Every place where definitions are looked for: `-I` folders, those of `FAIRYWRIGHT_PATH`, then the built-in ones.
-pub struct Shelf {
+pub struct VariantStore {
     folders: Vec<PathBuf>,
 }
 
-impl Shelf {
+impl VariantStore {
     /// The shelf with these folders first.
     ///
     /// # Errors
     /// When one of them is no folder. A folder of `FAIRYWRIGHT_PATH` that is not there is passed over with a note.
-    pub fn new(include: &[PathBuf]) -> Result<Shelf, Failure> {
+    pub fn new(include: &[PathBuf]) -> Result<VariantStore, Failure> {
         if let Some(missing) = include.iter().find(|folder| !folder.is_dir()) {
             return Err(Failure::usage(format!("-I {}: no such folder", missing.display())));
         }
@@ -57,7 +57,7 @@ impl Shelf {
         for folder in missing {
             out::remark(&format!("note: FAIRYWRIGHT_PATH: no such folder: {}", folder.display()));
         }
-        Ok(Shelf { folders: include.iter().cloned().chain(more).collect() })
+        Ok(VariantStore { folders: include.iter().cloned().chain(more).collect() })
     }
 
     /// Every definition at hand by id: its file, or None when it ships with the program. A file in a folder hides a
@@ -158,7 +158,7 @@ fn read(path: &Path) -> Result<Found, Failure> {
 }
 
 /// The text that bytes are, or as much of it as comes before the first byte that is none, and that byte's place.
-fn text_of(bytes: Vec<u8>) -> (String, Option<Fault>) {
+fn text_of(bytes: Vec<u8>) -> (String, Option<BadByte>) {
     let whole = bytes.len() as u64 <= MAX_FILE;
     let error = match String::from_utf8(bytes) {
         Ok(text) => return (text, None),
@@ -173,5 +173,5 @@ fn text_of(bytes: Vec<u8>) -> (String, Option<Fault>) {
         return (text, None);
     }
     text.push(char::REPLACEMENT_CHARACTER);
-    (text, Some(Fault { at, byte: bytes[at] }))
+    (text, Some(BadByte { at, byte: bytes[at] }))
 }

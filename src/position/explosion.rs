@@ -8,18 +8,18 @@ use crate::board::{Cell, Side};
 use crate::variant::tables::Table;
 
 impl<const W: usize, const N: usize> State<W, N> {
-    /// Takes away what a capture of `us` on `centre` blows up, the captor included.
+    /// Takes away what a capture of `us` on `centre` blows up, the capturer included.
     #[cold]
-    pub(super) fn blast<const HASH: bool>(&mut self, table: &Table<W, N>, us: Side, centre: u8) {
-        let Some(blast) = &table.blast else { return };
-        let beside = blast.cells[us][centre as usize & (N - 1)];
+    pub(super) fn explosion<const HASH: bool>(&mut self, table: &Table<W, N>, us: Side, centre: u8) {
+        let Some(explosion) = &table.explosion else { return };
+        let beside = explosion.cells[us][centre as usize & (N - 1)];
         let mut cells = beside & View::new(self, table, us).occupied;
-        for kind in blast.spares.iter() {
-            cells = cells.without(self.kinds[kind.index() & 63]);
+        for piece_type in explosion.spares.iter() {
+            cells = cells.without(self.piece_types[piece_type.index() & 63]);
         }
         cells.insert(Cell(centre));
         for cell in cells {
-            if !self.board[cell.index() & (N - 1)].is_man() {
+            if !self.board[cell.index() & (N - 1)].is_piece() {
                 continue;
             }
             self.set::<HASH>(table, cell.0, Content::EMPTY);

@@ -3,13 +3,13 @@
 use crate::board::{Cell, CellSet, Side};
 use crate::movegen::{in_check, legal_moves};
 use crate::position::{Move, Position};
-use crate::variant::{KindId, Notation, Pattern, PatternPart, Variant};
+use crate::variant::{Notation, Pattern, PatternPart, PieceType, Variant};
 
 use super::coordinate::suffix;
 
-/// A legal move in the game's own notation, without annotations. None if the game has none, the move is a drop or a pass, or
-/// another legal move has the same text.
-pub fn write_own(position: &Position, mv: Move) -> Option<String> {
+/// A legal move in the game's own notation, without annotations. None if the game has none, the move is a drop or a
+/// pass, or another legal move has the same text.
+pub fn write_native(position: &Position, mv: Move) -> Option<String> {
     let writer = Writer::of(position)?;
     let text = writer.write(mv)?;
     let same = |other: &Move| *other != mv && writer.write(*other).as_ref() == Some(&text);
@@ -18,10 +18,10 @@ pub fn write_own(position: &Position, mv: Move) -> Option<String> {
 
 /// The same with the annotations the notation declares: of a capture, a check, a mate.
 pub fn write_annotated(position: &Position, mv: Move) -> Option<String> {
-    let mut text = write_own(position, mv)?;
+    let mut text = write_native(position, mv)?;
     let notation = position.variant().notation.as_ref()?;
-    if let (Some(capture), Some((side, kind))) = (&notation.capture, victim(position, mv)) {
-        text.push_str(&capture.replace("{victim}", &letter(position, side, kind)));
+    if let (Some(capture), Some((side, piece_type))) = (&notation.capture, victim(position, mv)) {
+        text.push_str(&capture.replace("{victim}", &letter(position, side, piece_type)));
     }
     let mut after = position.clone();
     after.play(mv);
@@ -33,13 +33,13 @@ pub fn write_annotated(position: &Position, mv: Move) -> Option<String> {
 }
 
 /// Who a move captures.
-fn victim(position: &Position, mv: Move) -> Option<(Side, KindId)> {
+fn victim(position: &Position, mv: Move) -> Option<(Side, PieceType)> {
     position.captured_at(mv).and_then(|cell| position.at(cell))
 }
 
-/// A man's letter in its owner's case.
-fn letter(position: &Position, side: Side, kind: KindId) -> String {
-    let letter = &position.variant().kind(kind).letter;
+/// A piece's letter in its owner's case.
+fn letter(position: &Position, side: Side, piece_type: PieceType) -> String {
+    let letter = &position.variant().piece(piece_type).letter;
     if side == Side::First { letter.clone() } else { letter.to_lowercase() }
 }
 
@@ -57,7 +57,8 @@ impl<'p> Writer<'p> {
         Some(Writer { position, notation, pattern: Pattern::parse(&notation.pattern).ok()? })
     }
 
-    /// The text of a move, legal or not, of a man that stands on its cell. None for drops and passes, and where a name is missing.
+    /// The text of a move, legal or not, of a piece that stands on its cell. None for drops and passes, and where a
+    /// name is missing.
     pub(super) fn write(&self, mv: Move) -> Option<String> {
         self.write_with(mv, None)
     }
@@ -75,12 +76,12 @@ impl<'p> Writer<'p> {
         let (from, to) = (mv.from()?, mv.to());
         let file = |cell: Cell| board.file_names().get(usize::from(board.info(cell).file?)).map(String::as_str);
         let rank = |cell: Cell| board.rank_names().get(usize::from(board.info(cell).rank?)).map(String::as_str);
-        let new = mv.promotion().map_or(String::new(), |new| suffix(variant, mv.kind(), new));
+        let new = mv.promotion().map_or(String::new(), |new| suffix(variant, mv.piece_type(), new));
         let mut text = String::new();
         for part in &self.pattern.parts {
             match part {
                 PatternPart::Literal(literal) => text.push_str(literal),
-                PatternPart::Piece => text.push_str(&letter(self.position, self.position.side(), mv.kind())),
+                PatternPart::Piece => text.push_str(&letter(self.position, self.position.side(), mv.piece_type())),
                 PatternPart::Rank { when_needed } => {
                     if !when_needed || optional.unwrap_or_else(|| self.like_on(mv, from, true)) {
                         text.push_str(rank(from)?);
@@ -105,11 +106,11 @@ impl<'p> Writer<'p> {
         Some(text)
     }
 
-    /// Whether another man like the moving one stands on its file (or else its rank).
+    /// Whether another piece like the moving one stands on its file (or else its rank).
     fn like_on(&self, mv: Move, from: Cell, file: bool) -> bool {
         let board = &self.position.variant().board;
         let line = |cell: Cell| if file { board.info(cell).file } else { board.info(cell).rank };
-        let mut others = self.position.men_of(self.position.side(), mv.kind()).without(CellSet::of(from));
+        let mut others = self.position.pieces_of(self.position.side(), mv.piece_type()).without(CellSet::of(from));
         others.find(|&cell| line(cell) == line(from)).is_some()
     }
 
@@ -132,7 +133,7 @@ const SIGNS: [&str; 3] = ["*", "#", "+"];
 pub(super) fn bare<'t>(variant: &Variant, text: &'t str) -> &'t str {
     let notation = variant.notation.as_ref();
     let declared = || notation.iter().flat_map(|notation| [&notation.mate, &notation.check]).flatten();
-    let plus_promotes = variant.kinds.iter().any(|kind| kind.letter.starts_with('+'));
+    let plus_promotes = variant.pieces.iter().any(|piece_type| piece_type.letter.starts_with('+'));
     let usual = SIGNS.into_iter().filter(|&sign| declared().next().is_some() && !(sign == "+" && plus_promotes));
     let signs: Vec<&str> =
         declared().map(|sign| sign.trim()).chain(usual).filter(|sign: &&str| !sign.is_empty()).collect();

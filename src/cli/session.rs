@@ -5,11 +5,11 @@ use std::io::{self, BufRead, Write};
 use std::path::Path;
 
 use super::failure::Failure;
-use super::moves::{by_man, outcome_text, player};
+use super::moves::{by_piece, outcome_text, player};
 use super::out::{BAD, BOLD, FAINT, Out};
-use super::play::Player;
+use super::play::Seat;
+use super::position_args;
 use super::random::Random;
-use super::situation;
 use crate::board::{Cell, Side};
 use crate::game::Game;
 use crate::movegen;
@@ -18,7 +18,7 @@ use crate::position::{Move, Position};
 
 const HELP: &str = "\
 a move            in coordinates (from and to, as `moves` shows them) or in the game's own notation
-moves [CELL]      the legal moves, of the man on CELL only
+moves [CELL]      the legal moves, of the piece on CELL only
 undo              take the last move back (with the random player's answer, if there is one)
 fen               the position as a FEN
 flip              turn the board round
@@ -43,21 +43,21 @@ enum Next {
 }
 
 /// A game, its players, and what they see.
-pub struct Table<'a> {
+pub struct Session<'a> {
     start: Position,
     game: Game,
-    players: [Player; 2],
+    players: [Seat; 2],
     random: Random,
     flipped: bool,
     resigned: Option<Side>,
     out: &'a mut Out,
 }
 
-impl<'a> Table<'a> {
+impl<'a> Session<'a> {
     /// A game from a position.
-    pub fn new(start: Position, players: [Player; 2], random: Random, out: &'a mut Out) -> Table<'a> {
-        let flipped = players == [Player::Random, Player::Human];
-        Table { game: Game::from_position(start.clone()), start, players, random, flipped, resigned: None, out }
+    pub fn new(start: Position, players: [Seat; 2], random: Random, out: &'a mut Out) -> Session<'a> {
+        let flipped = players == [Seat::Random, Seat::Human];
+        Session { game: Game::from_position(start.clone()), start, players, random, flipped, resigned: None, out }
     }
 
     /// Plays until the game is over, somebody stops it, or nothing more is typed.
@@ -70,14 +70,14 @@ impl<'a> Table<'a> {
                 writeln!(self.out, "{BOLD}{}{BOLD:#}", outcome_text(self.game.position(), &outcome))?;
                 return Ok(());
             }
-            if self.players == [Player::Random; 2] && self.game.moves().len() >= MAX_RANDOM_PLIES {
+            if self.players == [Seat::Random; 2] && self.game.moves().len() >= MAX_RANDOM_PLIES {
                 writeln!(self.out, "Nobody has won after {MAX_RANDOM_PLIES} plies: the game stops here.")?;
                 return Ok(());
             }
             let side = self.game.position().side();
             let next = match self.players[side.index()] {
-                Player::Human => self.ask(side)?,
-                Player::Random => self.any_move()?,
+                Seat::Human => self.ask(side)?,
+                Seat::Random => self.any_move()?,
             };
             match next {
                 Next::Ask => {}
@@ -91,8 +91,8 @@ impl<'a> Table<'a> {
     pub fn save(&self, path: &Path) -> Result<(), Failure> {
         let variant = self.start.variant();
         let mut text = format!("[Variant \"{}\"]\n", variant.id);
-        let fen = situation::fen_of(&self.start);
-        if fen != situation::fen_of(&Position::start(variant)) {
+        let fen = position_args::fen_of(&self.start);
+        if fen != position_args::fen_of(&Position::start(variant)) {
             text.push_str(&format!("[FEN \"{fen}\"]\n"));
         }
         text.push('\n');
@@ -131,7 +131,8 @@ impl<'a> Table<'a> {
 
     fn draw(&mut self) -> Result<(), Failure> {
         let position = self.game.position();
-        let board = situation::board(position, self.game.moves().last().copied(), self.flipped, self.out.is_coloured());
+        let board =
+            position_args::board(position, self.game.moves().last().copied(), self.flipped, self.out.is_coloured());
         writeln!(self.out, "\n{}", board.trim_end())?;
         Ok(())
     }
@@ -151,11 +152,11 @@ impl<'a> Table<'a> {
     fn make(&mut self, mv: Move) -> Result<(), Failure> {
         let position = self.game.position();
         let text = notation::text(position, mv);
-        let own = notation::write_own(position, mv).filter(|own| *own != text);
+        let own = notation::write_native(position, mv).filter(|own| *own != text);
         let own = own.map_or(String::new(), |own| format!(" {own}"));
         let (number, who) = (position.fullmoves(), player(position, position.side()).to_string());
         writeln!(self.out, "{number}. {who}: {BOLD}{text}{BOLD:#}{own}")?;
-        situation::play(&mut self.game, mv)
+        position_args::play(&mut self.game, mv)
     }
 
     fn ask(&mut self, side: Side) -> Result<Next, Failure> {
@@ -178,7 +179,7 @@ impl<'a> Table<'a> {
             ("help" | "?", _) => writeln!(self.out, "{HELP}")?,
             ("moves", cell) => self.list(cell)?,
             ("undo", _) => return self.undo(),
-            ("fen", _) => writeln!(self.out, "{}", situation::fen_of(self.game.position()))?,
+            ("fen", _) => writeln!(self.out, "{}", position_args::fen_of(self.game.position()))?,
             ("flip", _) => {
                 self.flipped = !self.flipped;
                 return Ok(Next::Moved);
@@ -205,7 +206,7 @@ impl<'a> Table<'a> {
     }
 
     fn try_move(&mut self, text: &str) -> Result<Next, Failure> {
-        match situation::read_move(self.game.position(), text) {
+        match position_args::read_move(self.game.position(), text) {
             Ok(mv) => {
                 self.make(mv)?;
                 Ok(Next::Moved)
@@ -227,7 +228,7 @@ impl<'a> Table<'a> {
         let position = self.game.position();
         let only = match cell {
             "" => None,
-            several if several.contains(char::is_whitespace) => {
+            royal_mode if royal_mode.contains(char::is_whitespace) => {
                 writeln!(self.out, "{BAD}no:{BAD:#} `moves` takes one cell: `moves CELL`, or `moves` for all")?;
                 return Ok(());
             }
@@ -236,12 +237,12 @@ impl<'a> Table<'a> {
                 None => {
                     let near = position.variant().board.nearest(name).map(|cell| format!("; did you mean {cell}?"));
                     let near = near.unwrap_or_default();
-                    writeln!(self.out, "{BAD}no:{BAD:#} the board has no cell `{}`{near}", situation::plain(name))?;
+                    writeln!(self.out, "{BAD}no:{BAD:#} the board has no cell `{}`{near}", position_args::plain(name))?;
                     return Ok(());
                 }
             },
         };
-        let lines = by_man(position, only);
+        let lines = by_piece(position, only);
         if lines.is_empty() {
             let place = only.map_or(cell, |cell| position.variant().board.name(cell));
             writeln!(self.out, "no legal move from {place}")?;
@@ -254,7 +255,7 @@ impl<'a> Table<'a> {
 
     /// Takes back to the last time the same player was to move, or one ply when both are human.
     fn undo(&mut self) -> Result<Next, Failure> {
-        let plies = if self.players.contains(&Player::Random) { 2 } else { 1 };
+        let plies = if self.players.contains(&Seat::Random) { 2 } else { 1 };
         if self.game.moves().len() < plies {
             writeln!(self.out, "{BAD}no:{BAD:#} there is no move to take back")?;
             return Ok(Next::Ask);

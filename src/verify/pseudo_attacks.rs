@@ -1,21 +1,21 @@
-//! What single men can reach and attack, straight from their move rules: no turns, no royals, no pins.
+//! What single pieces can reach and attack, straight from their move rules: no turns, no royals, no pins.
 
 use crate::betza::{Hop, Ray};
 use crate::board::{Cell, CellSet, Side, Vector};
-use crate::variant::{KindId, MoveRule, Setup, Variant};
+use crate::variant::{MoveRule, PieceType, Setup, Variant};
 
-/// A board with men on it, seen by one side.
+/// A board with pieces on it, seen by one side.
 #[derive(Clone, Copy)]
-pub(super) struct Sight<'a> {
+pub(super) struct PseudoAttacks<'a> {
     pub(super) variant: &'a Variant,
     pub(super) side: Side,
     pub(super) occupied: CellSet,
 }
 
-impl<'a> Sight<'a> {
+impl<'a> PseudoAttacks<'a> {
     /// The sight of `side` on an empty board.
-    pub(super) fn empty(variant: &'a Variant, side: Side) -> Sight<'a> {
-        Sight { variant, side, occupied: CellSet::EMPTY }
+    pub(super) fn empty(variant: &'a Variant, side: Side) -> PseudoAttacks<'a> {
+        PseudoAttacks { variant, side, occupied: CellSet::EMPTY }
     }
 
     /// The cells that `rule` leads to from `from`, whoever stands there.
@@ -41,7 +41,7 @@ impl<'a> Sight<'a> {
             |at: Cell, offset: Vector| board.step(at, turn(offset)).is_some_and(|cell| self.occupied.contains(cell));
         let mut reached = CellSet::EMPTY;
         let mut at = from;
-        // Men passed on the way, and whether the last cell passed was occupied.
+        // Pieces passed on the way, and whether the last cell passed was occupied.
         let (mut passed, mut last) = (0, false);
         for steps in 1..=ray.max {
             if ray.clear.iter().any(|&leg| occupied(at, leg)) || ray.jumped.iter().any(|&leg| !occupied(at, leg)) {
@@ -63,17 +63,17 @@ impl<'a> Sight<'a> {
         reached
     }
 
-    /// Where a man of `kind` can go from `from`, moving or capturing.
-    pub(super) fn moves(&self, kind: KindId, from: Cell) -> CellSet {
-        let rules = self.variant.kind(kind).moves.iter().filter(|rule| rule.quiet || rule.capture);
+    /// Where a piece of `piece_type` can go from `from`, moving or capturing.
+    pub(super) fn moves(&self, piece_type: PieceType, from: Cell) -> CellSet {
+        let rules = self.variant.piece(piece_type).moves.iter().filter(|rule| rule.quiet || rule.capture);
         rules.fold(CellSet::EMPTY, |reached, rule| reached | self.targets(rule, from))
     }
 
-    /// Everywhere a man of `kind` can ever come from one of `starts`, these included.
-    pub(super) fn closure(&self, kind: KindId, starts: CellSet) -> CellSet {
+    /// Everywhere a piece of `piece_type` can ever come from one of `starts`, these included.
+    pub(super) fn closure(&self, piece_type: PieceType, starts: CellSet) -> CellSet {
         let (mut reached, mut fresh) = (starts, starts);
         while let Some(cell) = fresh.pop() {
-            let new = self.moves(kind, cell).without(reached);
+            let new = self.moves(piece_type, cell).without(reached);
             reached |= new;
             fresh |= new;
         }
@@ -81,18 +81,18 @@ impl<'a> Sight<'a> {
     }
 }
 
-/// The cells of `by`'s men that attack the man on `cell`, but for rules whose text is `ignoring`.
+/// The cells of `by`'s pieces that attack the piece on `cell`, but for rules whose text is `ignoring`.
 pub(super) fn attackers(variant: &Variant, setup: &Setup, cell: Cell, by: Side, ignoring: Option<&str>) -> CellSet {
     let Some(Some((_, victim))) = setup.board.get(cell.index()).copied() else { return CellSet::EMPTY };
-    let sight = Sight { variant, side: by, occupied: occupied(setup) };
-    men(setup, by)
-        .filter(|&(from, kind)| {
+    let pseudo_attacks = PseudoAttacks { variant, side: by, occupied: occupied(setup) };
+    pieces(setup, by)
+        .filter(|&(from, piece_type)| {
             from != cell
-                && variant.kind(kind).moves.iter().any(|rule| {
+                && variant.piece(piece_type).moves.iter().any(|rule| {
                     rule.capture
                         && rule.victims.contains(victim)
                         && ignoring != Some(rule.text.as_str())
-                        && sight.targets(rule, from).contains(cell)
+                        && pseudo_attacks.targets(rule, from).contains(cell)
                 })
         })
         .map(|(from, _)| from)
@@ -101,14 +101,14 @@ pub(super) fn attackers(variant: &Variant, setup: &Setup, cell: Cell, by: Side, 
 
 /// Every occupied cell.
 pub(super) fn occupied(setup: &Setup) -> CellSet {
-    let taken = setup.board.iter().enumerate().filter(|(_, man)| man.is_some());
+    let taken = setup.board.iter().enumerate().filter(|(_, piece)| piece.is_some());
     taken.map(|(index, _)| Cell(index as u8)).collect()
 }
 
-/// The men of one side with their cells.
-pub(super) fn men(setup: &Setup, side: Side) -> impl Iterator<Item = (Cell, KindId)> {
-    setup.board.iter().enumerate().filter_map(move |(index, man)| {
-        let (owner, kind) = (*man)?;
-        (owner == side).then_some((Cell(index as u8), kind))
+/// The pieces of one side with their cells.
+pub(super) fn pieces(setup: &Setup, side: Side) -> impl Iterator<Item = (Cell, PieceType)> {
+    setup.board.iter().enumerate().filter_map(move |(index, piece)| {
+        let (owner, piece_type) = (*piece)?;
+        (owner == side).then_some((Cell(index as u8), piece_type))
     })
 }

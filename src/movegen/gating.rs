@@ -1,0 +1,125 @@
+//! The moves of games in which drops may come first, a move may let a piece in, or a promotion hang on what is lost.
+
+use super::generate::{self, Scope};
+use super::legality_masks::LegalityMasks;
+use super::sink::{Sink, Steps};
+use super::{drops, in_place};
+use crate::board::{Bits, Cell};
+use crate::position::View;
+use crate::position::{Move, MoveClass};
+use crate::variant::tables::PromotionTable;
+use crate::variant::{PieceType, PieceTypeSet};
+
+/// The moves of pieces, castlings and drops of a scope, as far as the guard allows them, with those that let a piece in
+/// and promotions by themselves.
+pub(super) fn moves<const W: usize, const N: usize>(
+    view: &View<'_, W, N>,
+    masks: &LegalityMasks<W>,
+    scope: &Scope<W>,
+    sink: &mut dyn Sink<W>,
+) {
+    if scope.only_drops {
+        return drops::legal(view, masks, sink);
+    }
+    let extra = &view.table.extra;
+    let gates = extra.gating && view.state.hand_sizes[view.us] != 0;
+    let unmoved = if gates { view.state.course.unmoved & view.own } else { Bits::EMPTY };
+    if unmoved.any() || extra.limited {
+        let hand = &view.state.hands[view.us];
+        // Where nothing is guarded the sink tries every move.
+        let screens = extra.screens && !masks.open;
+        let held = (0..64).map(PieceType).filter(|piece_type| unmoved.any() && hand[piece_type.index()] > 0).collect();
+        generate::moves(view, masks, scope, &mut GatingSink { view, sink, unmoved, held, screens });
+    } else {
+        generate::moves(view, masks, scope, sink);
+    }
+    if extra.in_place && scope.quiet {
+        in_place::moves(view, masks, sink);
+    }
+}
+
+/// What a piece may become now: of the limited piece types those of which the side has fewer pieces on the board than
+/// at the start.
+pub(super) fn open<const W: usize, const N: usize>(
+    view: &View<'_, W, N>,
+    promotion: &PromotionTable<W>,
+) -> PieceTypeSet {
+    let missing = |piece_type: &PieceType| {
+        let start = view.table.extra.start_pieces[view.us].get(piece_type.index()).copied().unwrap_or(0);
+        (view.state.piece_types[piece_type.index() & 63] & view.own).count() < start
+    };
+    promotion.to.iter().filter(|piece_type| !promotion.limited.contains(*piece_type) || missing(piece_type)).collect()
+}
+
+/// Adds the moves that let a piece in, and cuts promotions down to piece types that were lost.
+struct GatingSink<'a, const W: usize, const N: usize> {
+    view: &'a View<'a, W, N>,
+    sink: &'a mut dyn Sink<W>,
+    /// Our pieces whose first move may let a piece in.
+    unmoved: Bits<W>,
+    /// The pieces that they may let in.
+    held: PieceTypeSet,
+    /// Whoever is let in may serve an enemy cannon.
+    screens: bool,
+}
+
+impl<const W: usize, const N: usize> GatingSink<'_, W, N> {
+    /// Whether our royals are safe after a move that lets a piece in and is safe by itself: only a screen changes that.
+    fn is_safe(&self, mv: Move) -> bool {
+        let mut state = self.view.state.trial();
+        state.make::<false>(self.view.table, mv);
+        !View::new(&state, self.view.table, self.view.us).in_check()
+    }
+}
+
+impl<const W: usize, const N: usize> Sink<W> for GatingSink<'_, W, N> {
+    fn steps(
+        &mut self,
+        piece_type: u8,
+        from: u8,
+        targets: Bits<W>,
+        promotion: Option<&PromotionTable<W>>,
+        class: MoveClass,
+    ) {
+        let narrow = |table: &PromotionTable<W>| PromotionTable { to: open(self.view, table), ..*table };
+        let narrowed = promotion.filter(|table| !table.limited.is_empty()).map(narrow);
+        let promotion = narrowed.as_ref().or(promotion);
+        self.sink.steps(piece_type, from, targets, promotion, class);
+        if self.unmoved.contains(Cell(from)) {
+            for gate in self.held.iter() {
+                let mut targets = targets;
+                if self.screens {
+                    let step = |to| Move::of_class(class, PieceType(piece_type), Cell(from), to).gating(gate, false);
+                    targets = targets.filter(|&to| self.is_safe(step(to))).collect();
+                }
+                self.sink.gated(gate, Steps { piece_type, from, targets, promotion, class });
+            }
+        }
+    }
+
+    fn gated(&mut self, gate: PieceType, steps: Steps<'_, W>) {
+        self.sink.gated(gate, steps);
+    }
+
+    fn drops(&mut self, piece_type: u8, targets: Bits<W>) {
+        self.sink.drops(piece_type, targets);
+    }
+
+    fn single(&mut self, mv: Move) {
+        self.sink.single(mv);
+        let castlings = &self.view.table.sides[self.view.us].castlings;
+        let Some(castling) = mv.castling().and_then(|index| castlings.get(index)) else { return };
+        for (cell, at_partner) in [(castling.king_from, false), (castling.partner_from, true)] {
+            // A cell that the castling fills again takes nobody in.
+            if !self.unmoved.contains(cell) || cell == castling.king_to || cell == castling.partner_to {
+                continue;
+            }
+            for gate in self.held.iter() {
+                let mv = mv.gating(gate, at_partner);
+                if !self.screens || self.is_safe(mv) {
+                    self.sink.single(mv);
+                }
+            }
+        }
+    }
+}
