@@ -206,8 +206,8 @@ fn no_code_asks_which_variant_it_runs() {
     let ids: Vec<String> = fs::read_dir(variants)
         .expect("variants/ is there")
         .filter_map(|entry| Some(entry.ok()?.path().file_stem()?.to_str()?.to_string()))
-        // `shogi` is also the name of a shape of pieces, and `extinction` a key of the endings.
-        .filter(|id| !id.starts_with('.') && !["shogi", "extinction"].contains(&id.as_str()))
+        // `shogi` is also the name of a shape of pieces, `extinction` a key of the endings and `placement` one of the drops.
+        .filter(|id| !id.starts_with('.') && !["shogi", "extinction", "placement"].contains(&id.as_str()))
         .collect();
     let mut wrong = Vec::new();
     for source in sources().iter().filter(|source| !is_test(&source.path)) {

@@ -138,6 +138,8 @@ const CASES: &[(&str, &str, bool)] = &[
     ("", "[notation]\npattern = \"{to}\"", true),
     ("", "[notation]\ncheck = \"+\"", false),
     ("", "[royalty]\nflying-general = true", false),
+    ("", "[royalty]\nroyal-mode = \"all\"\nno-check = true", true),
+    ("", "[turn]\npass = \"stalemate\"", true),
     ("", "[[test]]\nname = \"t\"\nperft = [1, 2]\nwinner = \"none\"", true),
     ("", "[[test]]\nperft = [1]", false),
     ("", "[[test]]\nname = \"t\"\nperft = 1", false),

@@ -44,7 +44,8 @@ impl<'a> Cursor<'a> {
                 }
             }
         }
-        for key in spec.keys.iter().filter(|key| key.required && table.get(key.name).is_none()) {
+        let given = |key: &KeySpec| [&[key.name], key.formerly].concat().iter().any(|name| table.get(name).is_some());
+        for key in spec.keys.iter().filter(|key| key.required && !given(key)) {
             log.report(Problem::Missing { key: key.name, table: title.clone() }, table.span);
         }
         Cursor { spec, table, log, title, asked: RefCell::default() }
@@ -66,6 +67,16 @@ impl<'a> Cursor<'a> {
         wrong(self.log, spec.takes.describe(), node)
     }
 
+    /// Notes a word that has another name by now.
+    fn renamed_word(&self, spec: &KeySpec, text: &str, span: Span) -> bool {
+        let found = spec.former_words.iter().find(|(old, _)| *old == text);
+        if let Some((old, new)) = found {
+            let problem = Problem::Renamed { old: old.to_string(), new: new.to_string(), meaning: "" };
+            self.log.report(problem, span);
+        }
+        found.is_some()
+    }
+
     /// A text.
     pub fn text(&self, name: &'static str) -> Option<S<String>> {
         let (spec, node) = self.find(name)?;
@@ -73,6 +84,7 @@ impl<'a> Cursor<'a> {
         if let Takes::Formed(form) = spec.takes {
             check_form(form, text, node.span, self.log);
         }
+        self.renamed_word(spec, text, node.span);
         Some(Spanned::new(text.clone(), node.span))
     }
 
@@ -108,6 +120,7 @@ impl<'a> Cursor<'a> {
         let Item::Text(text) = &node.item else { return self.wrong(spec, node) };
         match meanings.iter().find(|(word, _)| word == text) {
             Some((_, meaning)) => Some(Spanned::new(*meaning, node.span)),
+            None if self.renamed_word(spec, text, node.span) => None,
             None => {
                 let allowed: Vec<_> = words.iter().map(|word| word.0.to_string()).collect();
                 let nearest = nearest(text, words.iter().map(|word| word.0)).map(str::to_string);
@@ -199,6 +212,7 @@ impl<'a> Cursor<'a> {
         let Takes::FlagWordZone(word) = spec.takes else { return None };
         match &node.item {
             Item::Flag(flag) => Some(ForcedDef::Always(Spanned::new(*flag, node.span))),
+            Item::Text(text) if self.renamed_word(spec, text, node.span) => None,
             Item::Text(text) if text == word => Some(ForcedDef::Immobile(Spanned::new((), node.span))),
             Item::Text(_) | Item::List(_) | Item::Table(_) => zone(node, self.log).map(ForcedDef::Zone),
             _ => self.wrong(spec, node),
@@ -346,6 +360,9 @@ fn note_conflict(spec: &'static TableSpec, mut keys: [&S<String>; 2], log: &Log)
 }
 
 fn unknown_key(spec: &TableSpec, title: &str, key: &str) -> Problem {
+    if let Some(now) = spec.renamed(key) {
+        return Problem::Renamed { old: key.to_string(), new: now.name.to_string(), meaning: now.doc };
+    }
     let nearest = nearest(key, spec.keys.iter().map(|key| key.name)).map(str::to_string);
     let pointer = fairy::pointer(key).or_else(|| if nearest.is_none() { elsewhere(key) } else { None });
     Problem::UnknownKey { key: key.to_string(), table: title.to_string(), nearest, pointer }

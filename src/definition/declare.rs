@@ -71,6 +71,10 @@ pub struct KeySpec {
     pub excludes: &'static [&'static str],
     /// Fairy-Stockfish's names for the same thing.
     pub fairy: &'static [&'static str],
+    /// What the key was called in earlier versions.
+    pub formerly: &'static [&'static str],
+    /// Words that were renamed in its value: as they were, as they are.
+    pub former_words: &'static [(&'static str, &'static str)],
     /// Whether a file that starts from this one inherits the key.
     pub inherited: bool,
 }
@@ -87,6 +91,8 @@ impl KeySpec {
             required: false,
             excludes: &[],
             fairy: &[],
+            formerly: &[],
+            former_words: &[],
             inherited: true,
         }
     }
@@ -116,6 +122,16 @@ impl KeySpec {
         KeySpec { fairy, ..self }
     }
 
+    /// What the key was called in earlier versions.
+    pub const fn formerly(self, formerly: &'static [&'static str]) -> KeySpec {
+        KeySpec { formerly, ..self }
+    }
+
+    /// Words of its value that were renamed: as they were, as they are.
+    pub const fn former_words(self, former_words: &'static [(&'static str, &'static str)]) -> KeySpec {
+        KeySpec { former_words, ..self }
+    }
+
     /// Every file says this for itself.
     pub const fn own(self) -> KeySpec {
         KeySpec { inherited: false, ..self }
@@ -139,6 +155,11 @@ impl TableSpec {
     /// The declaration of a key.
     pub fn key(&self, name: &str) -> Option<&'static KeySpec> {
         self.keys.iter().find(|key| key.name == name)
+    }
+
+    /// The declaration of a key by a name that it had in an earlier version.
+    pub fn renamed(&self, old: &str) -> Option<&'static KeySpec> {
+        self.keys.iter().find(|key| key.formerly.contains(&old))
     }
 
     /// Whether two keys exclude each other.
@@ -198,6 +219,30 @@ impl Takes {
             Takes::Named(form, _) => format!("a table of tables, one for each {}", form.what),
             Takes::Zones(form) => format!("a table of zones, one for each {}", form.what),
             Takes::Items(..) => "a list of texts and tables".to_string(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::keys::FILE;
+    use super::Takes;
+
+    #[test]
+    fn no_former_name_is_still_a_name() {
+        for table in FILE.all() {
+            for key in table.keys {
+                assert!(key.formerly.iter().all(|old| table.key(old).is_none()), "{}: {:?}", table.title, key.formerly);
+                for (old, new) in key.former_words {
+                    let current = |word: &str| match key.takes {
+                        Takes::Word(words) => words.iter().any(|(known, _)| *known == word),
+                        Takes::FlagWordZone(known) => known == word,
+                        // What a text may say is not declared.
+                        _ => word == *new,
+                    };
+                    assert!(current(new) && !current(old), "{} of {}: {old}, {new}", key.name, table.title);
+                }
+            }
         }
     }
 }

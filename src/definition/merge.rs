@@ -122,7 +122,18 @@ fn remove(base: &mut TomlTable, name: &Spanned<String>, log: &Log) {
 
 fn unknown(name: &Spanned<String>, candidates: &[String], log: &Log) {
     let nearest = nearest(&name.value, candidates.iter().map(String::as_str)).map(str::to_string);
+    if let Some((new, meaning)) = renamed(&name.value) {
+        return log.report(Problem::Renamed { old: name.value.clone(), new, meaning }, name.span);
+    }
     log.report(Problem::Unknown { what: "piece or key of the base", name: name.value.clone(), nearest }, name.span);
+}
+
+/// The path of a key by one of its former names: the same with its name of today, and what the key means.
+fn renamed(path: &str) -> Option<(String, &'static str)> {
+    let (table, old) = path.split_once('.')?;
+    let Takes::Table(below) = FILE.key(table)?.takes else { return None };
+    let key = below.renamed(old)?;
+    Some((format!("{table}.{}", key.name), key.doc))
 }
 
 /// What `without` can name: letters of pieces and keys at the top and one below.

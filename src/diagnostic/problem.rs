@@ -76,6 +76,15 @@ pub enum Problem {
         /// That key.
         key: &'static str,
     },
+    /// A key or a word of an earlier version of the language.
+    Renamed {
+        /// As written.
+        old: String,
+        /// What it is called now.
+        new: String,
+        /// What the new key means, in a sentence; empty for a word.
+        meaning: &'static str,
+    },
 
     // E02: names and values.
     /// A name that nothing has: `what` is `piece`, `zone`, `cell`, ...
@@ -296,6 +305,12 @@ impl Problem {
                 format!("`{key}` takes something away from a `base`, and there is none"),
                 "nothing to take away from",
                 vec![],
+            ),
+            Problem::Renamed { old, new, meaning } => prose(
+                "E0111",
+                format!("`{old}` was renamed to `{new}`"),
+                &format!("renamed to `{new}`"),
+                if meaning.is_empty() { vec![] } else { vec![format!("`{new}`: {meaning}")] },
             ),
             Problem::Unknown { what, name, nearest } => {
                 prose("E0201", format!("unknown {what} `{name}`"), &format!("no such {what}"), meant(nearest))

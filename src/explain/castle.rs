@@ -1,7 +1,8 @@
 //! Why a castling is not legal.
 
 use super::exposure::{exposure, faced_from, pieces_on};
-use super::illegality::{Illegality, Piece};
+use super::illegality::Illegality;
+use super::piece::Piece;
 use crate::board::{Cell, CellSet};
 use crate::movegen::attackers;
 use crate::position::{Move, Position};

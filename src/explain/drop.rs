@@ -1,7 +1,8 @@
 //! Why a drop is not legal.
 
 use super::exposure::{exposure, pieces_on};
-use super::illegality::{Illegality, Piece};
+use super::illegality::Illegality;
+use super::piece::Piece;
 use super::zones::cells_in_words;
 use crate::betza::Ray;
 use crate::board::{Cell, CellSet, Side};

@@ -1,8 +1,9 @@
 //! What a legal move does.
 
 use super::exposure::pieces_on;
-use super::illegality::{Effect, Piece};
+use super::illegality::Effect;
 use super::over::ending_in_words;
+use super::piece::Piece;
 use crate::board::CellSet;
 use crate::movegen::{attackers, count_legal, ending, in_check};
 use crate::position::{Move, MoveClass, Position};

@@ -1,6 +1,7 @@
 //! Royal pieces left under attack.
 
-use super::illegality::{Exposure, Illegality, Piece};
+use super::illegality::{Exposure, Illegality};
+use super::piece::Piece;
 use crate::betza::Ray;
 use crate::board::{Board, Cell, CellSet, Side, Vector};
 use crate::movegen::{attackers, in_check};

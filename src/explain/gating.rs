@@ -1,7 +1,8 @@
 //! Why a piece may not enter, or become another, where the rules go beyond the ordinary.
 
 use super::exposure::{exposure, pieces_on};
-use super::illegality::{Illegality, Piece};
+use super::illegality::Illegality;
+use super::piece::Piece;
 use super::why::step;
 use super::zones::cells_in_words;
 use crate::board::{Cell, CellSet};

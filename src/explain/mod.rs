@@ -17,6 +17,7 @@ mod names;
 mod over;
 mod page;
 mod passing;
+mod piece;
 mod promotion;
 mod royalty;
 mod rules;
@@ -24,6 +25,7 @@ mod why;
 mod zones;
 
 pub use explanation::{Explanation, explain, explain_intent, explain_move};
-pub use illegality::{Effect, Exposure, Illegality, Piece};
+pub use illegality::{Effect, Exposure, Illegality};
 pub use page::{Paragraph, Section};
+pub use piece::Piece;
 pub use rules::{piece_sentences, rule_sections, rules};

@@ -2,10 +2,11 @@
 
 use super::effects::effects;
 use super::exposure::exposure;
-use super::illegality::{Effect, Illegality, Piece};
+use super::illegality::{Effect, Illegality};
 use super::movement::piece_type_in_words;
 use super::over::ending_in_words;
 use super::passing;
+use super::piece::Piece;
 use super::zones::cells_in_words;
 use crate::betza::{Hop, Ray};
 use crate::board::{Cell, CellSet, Side};

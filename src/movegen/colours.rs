@@ -12,20 +12,20 @@ pub(super) fn allowed<const W: usize, const N: usize>(
     mut targets: Bits<W>,
 ) -> Bits<W> {
     let open = view.table.all.without(view.occupied);
-    for piece_type in &view.table.sides[view.us].drops {
-        let Some(first) = piece_type.opposite_colours else { continue };
-        let pieces = view.state.piece_types[piece_type.piece_type as usize & 63] & view.own;
-        let held = u32::from(view.state.hands[view.us][piece_type.held as usize & 63]);
+    for spread in &view.table.sides[view.us].drops {
+        let Some(first) = spread.opposite_colours else { continue };
+        let pieces = view.state.piece_types[spread.piece_type as usize & 63] & view.own;
+        let held = u32::from(view.state.hands[view.us][spread.held as usize & 63]);
         let all = pieces.count() + held;
         for colour in [first, view.table.all.without(first)] {
-            if piece_type.piece_type == drop.piece_type {
+            if spread.piece_type == drop.piece_type {
                 // One more piece here must not be more than half, rounded up.
                 if (pieces & colour).count() + 1 > all.div_ceil(2) {
                     targets = targets.without(colour);
                 }
             } else if held > 0 {
                 // Another piece must leave room for half of them, rounded down.
-                let room = piece_type.cells & open & colour;
+                let room = spread.cells & open & colour;
                 match ((pieces & colour).count() + room.count()).cmp(&(all / 2)) {
                     std::cmp::Ordering::Less => return Bits::EMPTY,
                     std::cmp::Ordering::Equal => targets = targets.without(room),

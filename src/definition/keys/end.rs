@@ -36,6 +36,7 @@ pub static END: TableSpec = TableSpec {
         key("n-move-rule", Takes::Table(&N_MOVE_RULE), "What happens after many moves without progress.")
             .default("nothing")
             .example("{ moves = 50, reset = [\"capture\", \"P\"] }")
+            .formerly(&["move-limit"])
             .fairy(&["nMoveRule", "nMoveRuleTypes"]),
         key("bare-kings", VALUE, "The result when both sides have nothing but royal pieces.")
             .default("the game goes on")
@@ -47,6 +48,7 @@ pub static END: TableSpec = TableSpec {
         key("check-count", Takes::Number(1, 100), "So many checks win the game.")
             .default("none")
             .example("3")
+            .formerly(&["check-limit"])
             .fairy(&["checkCounting"]),
         key("extinction", Takes::Table(&EXTINCTION), "What happens to a player who has too few pieces.")
             .default("nothing")
@@ -62,10 +64,12 @@ pub static END: TableSpec = TableSpec {
         )
         .default("the game goes on")
         .example("{ lines = \"vR\" }")
+        .formerly(&["facing"])
         .fairy(&["bikjangRule"]),
         key("komi", Takes::Number(0, 1000), "Points that the second player has beforehand, when points decide.")
             .default("0")
             .example("3")
+            .formerly(&["second-bonus"])
             .fairy(&["materialCounting"]),
     ],
 };

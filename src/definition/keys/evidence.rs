@@ -41,7 +41,8 @@ pub static TEST: TableSpec = TableSpec {
             Takes::Text,
             "Why it is over: `checkmate`, `stalemate`, `repetition`, `n-move-rule`, `bare-kings`, ...",
         )
-        .example("\"stalemate\""),
+        .example("\"stalemate\"")
+        .former_words(&[("move-limit", "n-move-rule"), ("check-limit", "check-count"), ("facing", "bikjang")]),
         key("result-fen", Takes::Text, "The position after the moves.").example("\"4k3/8/8/8/8/8/8/4K3 w - - 0 1\""),
         key("refused", Takes::Text, "The last of the moves must be refused, with a reason that contains this text.")
             .example("\"horse\""),
@@ -57,7 +58,9 @@ pub static CLAIM: TableSpec = TableSpec {
         key("name", Takes::Text, "The claim in words.").required().example("\"80 cells, 40 pieces\""),
         key("source", Takes::Text, "Who states it.").example("\"the rules page\""),
         key("cells", COUNT, "The board has so many cells.").example("80"),
-        key("pieces", COUNT, "So many pieces stand on the board at the start, both sides together.").example("40"),
+        key("pieces", COUNT, "So many pieces stand on the board at the start, both sides together.")
+            .example("40")
+            .formerly(&["men"]),
         key("first-moves", COUNT, "The first player has so many moves at the start.").example("35"),
         key("colours", COUNT, "The cells have so many colours.").example("3"),
         key(

@@ -122,7 +122,8 @@ pub static PROMOTION: TableSpec = TableSpec {
             "Which moves may promote.",
         )
         .default("`\"into\"`")
-        .example("\"either\""),
+        .example("\"either\"")
+        .former_words(&[("standing", "in-place")]),
         key(
             "forced",
             Takes::FlagWordZone("immobile"),
@@ -131,6 +132,7 @@ pub static PROMOTION: TableSpec = TableSpec {
         )
         .default("`false`")
         .example("\"immobile\"")
+        .former_words(&[("stuck", "immobile")])
         .fairy(&["mandatoryPawnPromotion", "mandatoryPiecePromotion", "immobilityIllegal"]),
         key(
             "limit-to-lost",
@@ -140,10 +142,12 @@ pub static PROMOTION: TableSpec = TableSpec {
         )
         .default("`false`")
         .example("true")
+        .formerly(&["lost-only"])
         .fairy(&["promotionLimit"]),
         key("last-pawn", Takes::Flag, "With `on = \"in-place\"`: the last piece of its type may promote anywhere.")
             .default("`false`")
-            .example("true"),
+            .example("true")
+            .formerly(&["lone-anywhere"]),
     ],
 };
 
@@ -160,6 +164,7 @@ pub static DROP: TableSpec = TableSpec {
         key("immobile", Takes::Flag, "May be dropped where it could never move.")
             .default("`false`")
             .example("true")
+            .formerly(&["stuck"])
             .fairy(&["promotionZonePawnDrops", "firstRankPawnDrops"]),
         key("per-file", Takes::Number(1, 64), "The most of this piece, same owner and unpromoted, on one file.")
             .default("any number")

@@ -24,10 +24,12 @@ pub static DROPS: TableSpec = TableSpec {
         key("placement", Takes::Flag, "While a player can drop a piece, he must: a phase of setting up.")
             .default("`false`")
             .example("true")
+            .formerly(&["first"])
             .fairy(&["mustDrop"]),
         key("promoted", Takes::Flag, "A piece in hand may be dropped as its promoted form too.")
             .default("`false`")
             .example("true")
+            .formerly(&["either-side"])
             .fairy(&["dropPromoted"]),
     ],
 };
@@ -89,6 +91,7 @@ pub static ROYALTY: TableSpec = TableSpec {
         )
         .default("they may")
         .example("\"vR\"")
+        .formerly(&["facing"])
         .fairy(&["flyingGeneral"]),
         key(
             "royal-mode",
@@ -101,10 +104,12 @@ pub static ROYALTY: TableSpec = TableSpec {
         )
         .default("`\"each\"`")
         .example("\"all\"")
+        .formerly(&["several"])
         .fairy(&["dupleCheck"]),
         key("no-check", Takes::Flag, "No move may give check.")
             .default("`false`")
             .example("true")
+            .formerly(&["checks"])
             .fairy(&["checking"]),
     ],
 };
@@ -120,6 +125,7 @@ pub static CAPTURES: TableSpec = TableSpec {
         key("mandatory", Takes::Flag, "A player who can capture must.")
             .default("`false`")
             .example("true")
+            .formerly(&["forced"])
             .fairy(&["mustCapture"]),
         key(
             "explosion",
@@ -129,10 +135,12 @@ pub static CAPTURES: TableSpec = TableSpec {
         )
         .default("no explosion")
         .example("\"K\"")
+        .formerly(&["blast"])
         .fairy(&["blastOnCapture"]),
         key("explosion-spares", Takes::Letters, "Pieces that an explosion spares, unless they capture.")
             .default("none")
             .example("\"P\"")
+            .formerly(&["blast-spares"])
             .fairy(&["blastImmuneTypes"]),
     ],
 };
@@ -153,6 +161,7 @@ pub static TURN: TableSpec = TableSpec {
     )
     .default("never")
     .example("\"always\"")
+    .former_words(&[("stuck", "stalemate")])
     .fairy(&["pass", "passOnStalemate"])],
 };
 
@@ -165,6 +174,7 @@ pub static GATING: TableSpec = TableSpec {
     keys: &[key("pieces", Takes::Zone, "Where those pieces stand at the start.")
         .required()
         .example("{ first-ranks = 1 }")
+        .formerly(&["men"])
         .fairy(&["gating"])],
 };
 
