@@ -1,10 +1,9 @@
 //! Which moves give check, told without trying them.
 
 use super::sink::Sink;
-use super::special::Tried;
+use super::trial::Tried;
 use crate::board::{Bits, Cell};
-use crate::position::View;
-use crate::position::{Move, MoveClass};
+use crate::position::{Move, MoveClass, View};
 use crate::variant::tables::PromotionTable;
 
 /// Those of `targets` from which a piece of our `piece_type` attacks a royal of `enemy` while `occupied` is. Only where

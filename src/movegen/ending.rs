@@ -1,14 +1,12 @@
 //! Positions that end the game by themselves: a goal reached, a royal or too many pieces lost, enough checks given.
 
+use super::drops::CanMove;
 use super::passing;
 use super::sink::Sink;
-use super::special;
 use crate::board::{Bits, Cell, Side};
-use crate::position::State;
-use crate::position::View;
-use crate::position::{Move, MoveClass};
-use crate::variant::tables::{GoalTable, PromotionTable};
-use crate::variant::{Extinction, PieceType, PieceTypeSet, Value};
+use crate::position::{Move, MoveClass, State, View};
+use crate::variant::tables::{GoalTable, PassTable, PromotionTable};
+use crate::variant::{Extinction, PieceType, PieceTypeSet, Value, Verdict};
 
 /// How a position ends the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,7 +37,10 @@ pub enum Cause {
 }
 
 /// How the position that `view` looks at, from the side to move, ends the game; None when it goes on.
-pub(super) fn of_position<const W: usize, const N: usize>(view: &View<'_, W, N>) -> Option<Ending> {
+pub(super) fn of_position<const W: usize, const N: usize>(
+    view: &View<'_, W, N>,
+    can_move: CanMove<W, N>,
+) -> Option<Ending> {
     let special = view.table.special.as_deref()?;
     let (us, them) = (view.us, view.them());
     let ending = |cause, side, value| Some(Ending { cause, side, value });
@@ -59,11 +60,11 @@ pub(super) fn of_position<const W: usize, const N: usize>(view: &View<'_, W, N>)
         return ending(Cause::CheckCount, side, Value::Win);
     }
     if let Some(goal) = &special.goal
-        && let Some((side, value)) = reached(view, goal)
+        && let Some((side, value)) = reached(view, goal, can_move)
     {
         return ending(Cause::Goal, side, value);
     }
-    passing::ending(view, special.passes.as_ref()?)
+    after_passes(view, special.passes.as_ref()?)
 }
 
 fn is_royal_less<const W: usize, const N: usize>(view: &View<'_, W, N>, side: Side) -> bool {
@@ -93,7 +94,11 @@ fn is_extinct<const W: usize, const N: usize>(state: &State<W, N>, rule: &Extinc
 }
 
 /// Who has reached the goal, and what that comes to.
-fn reached<const W: usize, const N: usize>(view: &View<'_, W, N>, goal: &GoalTable<W>) -> Option<(Side, Value)> {
+fn reached<const W: usize, const N: usize>(
+    view: &View<'_, W, N>,
+    goal: &GoalTable<W>,
+    can_move: CanMove<W, N>,
+) -> Option<(Side, Value)> {
     let (us, them) = (view.us, view.them());
     let there = |side: Side| {
         let pieces = view.state.pieces(side) & goal.zone[side];
@@ -121,7 +126,7 @@ fn reached<const W: usize, const N: usize>(view: &View<'_, W, N>, goal: &GoalTab
         let value = if there(them) && us == Side::First { Value::Draw } else { goal.result };
         return Some((us, value));
     }
-    if !there(them) || goal.last_reply && us == Side::Second && can_reach(view, goal) {
+    if !there(them) || goal.last_reply && us == Side::Second && can_reach(view, goal, can_move) {
         return None;
     }
     Some((them, goal.result))
@@ -129,9 +134,13 @@ fn reached<const W: usize, const N: usize>(view: &View<'_, W, N>, goal: &GoalTab
 
 /// Whether the side to move has a legal move that reaches the goal.
 #[cold]
-fn can_reach<const W: usize, const N: usize>(view: &View<'_, W, N>, goal: &GoalTable<W>) -> bool {
+fn can_reach<const W: usize, const N: usize>(
+    view: &View<'_, W, N>,
+    goal: &GoalTable<W>,
+    can_move: CanMove<W, N>,
+) -> bool {
     let mut arrivals = Arrivals { piece_types: goal.piece_types, zone: goal.zone[view.us], found: false };
-    special::unless_over(view, &mut arrivals);
+    passing::unless_over(view, can_move, &mut arrivals);
     arrivals.found
 }
 
@@ -154,4 +163,37 @@ impl<const W: usize> Sink<W> for Arrivals<W> {
     fn single(&mut self, mv: Move) {
         self.found |= self.piece_types.contains(mv.piece_type()) && self.zone.contains(mv.to());
     }
+}
+
+/// How two passes in a row, or royals that face each other for the second time, end the game.
+fn after_passes<const W: usize, const N: usize>(view: &View<'_, W, N>, passes: &PassTable) -> Option<Ending> {
+    let (cause, verdict) = match (passes.double_pass, passes.bikjang) {
+        (Some(verdict), _) if view.state.course.passed > 1 => (Cause::DoublePass, verdict),
+        (_, Some(verdict)) if view.state.course.faced && view.royals_face() => (Cause::Bikjang, verdict),
+        _ => return None,
+    };
+    let points = Side::BOTH.map(|side| points(view, passes, side));
+    Some(Ending::judged(cause, verdict, points))
+}
+
+impl Ending {
+    /// What a verdict on the points of both sides comes to.
+    pub(super) fn judged(cause: Cause, verdict: Verdict, [first, second]: [u32; 2]) -> Ending {
+        let (side, value) = match verdict {
+            Verdict::Points if first > second => (Side::First, Value::Win),
+            Verdict::Points if second > first => (Side::Second, Value::Win),
+            Verdict::Points | Verdict::Draw => (Side::First, Value::Draw),
+        };
+        Ending { cause, side, value }
+    }
+}
+
+/// What a side's pieces count, those in hand included.
+fn points<const W: usize, const N: usize>(view: &View<'_, W, N>, passes: &PassTable, side: Side) -> u32 {
+    let pieces: Bits<W> = view.state.pieces(side);
+    let count = |piece_type: usize| {
+        (view.state.piece_types[piece_type & 63] & pieces).count() + u32::from(view.state.hands[side][piece_type & 63])
+    };
+    let sum: u32 = passes.points.iter().enumerate().map(|(piece_type, points)| points * count(piece_type)).sum();
+    sum + if side == Side::Second { passes.komi } else { 0 }
 }

@@ -1,12 +1,10 @@
 //! The fast generator: batches of targets from the forward tables, cut down to what keeps the royal safe.
 
-use super::ending;
+use super::drops::{self, CanMove};
 use super::legality_masks::LegalityMasks;
 use super::sink::Sink;
-use super::special;
 use crate::board::{Bits, Cell};
-use crate::position::View;
-use crate::position::{Move, MoveClass};
+use crate::position::{Move, MoveClass, View};
 use crate::variant::tables::{CastlingTable, PieceTable, Shift};
 
 /// Which moves are looked for.
@@ -22,7 +20,12 @@ impl<const W: usize> Scope<W> {
     /// Every move.
     #[inline(always)]
     pub fn all<const N: usize>(view: &View<'_, W, N>) -> Scope<W> {
-        Scope { masks: [!view.own, !view.occupied, view.enemy], captures: true, quiet: true, only_drops: false }
+        Scope {
+            masks: [!view.occupied | view.enemy, !view.occupied, view.enemy],
+            captures: true,
+            quiet: true,
+            only_drops: false,
+        }
     }
 
     /// Captures alone.
@@ -41,24 +44,14 @@ impl<const W: usize> Scope<W> {
     }
 }
 
-/// Sends every legal move of the side that `view` looks from to `sink`.
-#[inline]
-pub(super) fn legal<const W: usize, const N: usize>(view: &View<'_, W, N>, sink: &mut impl Sink<W>) {
-    match view.table.special.as_deref() {
-        None => ordinary(view, sink),
-        Some(special) if special.only_ends => {
-            if ending::of_position(view).is_none() {
-                ordinary(view, sink);
-            }
-        }
-        Some(_) => special::legal(view, sink),
-    }
-}
-
 /// Every move that leaves our royal safe.
 #[inline]
-pub(super) fn ordinary<const W: usize, const N: usize>(view: &View<'_, W, N>, sink: &mut (impl Sink<W> + ?Sized)) {
-    moves(view, &LegalityMasks::new(view), &Scope::all(view), sink);
+pub(super) fn ordinary<const W: usize, const N: usize>(
+    view: &View<'_, W, N>,
+    can_move: CanMove<W, N>,
+    sink: &mut (impl Sink<W> + ?Sized),
+) {
+    moves(view, &LegalityMasks::new(view), &Scope::all(view), can_move, sink);
 }
 
 /// The moves of pieces, castlings and drops of a scope, as far as the guard allows them.
@@ -67,6 +60,7 @@ pub(super) fn moves<const W: usize, const N: usize>(
     view: &View<'_, W, N>,
     masks: &LegalityMasks<W>,
     scope: &Scope<W>,
+    can_move: CanMove<W, N>,
     sink: &mut (impl Sink<W> + ?Sized),
 ) {
     let side = &view.table.sides[view.us];
@@ -116,7 +110,7 @@ pub(super) fn moves<const W: usize, const N: usize>(
         }
     }
     if view.state.hand_sizes[view.us] != 0 {
-        super::drops::legal(view, masks, sink);
+        drops::legal(view, masks, can_move, sink);
     }
 }
 

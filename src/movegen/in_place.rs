@@ -1,12 +1,11 @@
 //! Promotions that are moves by themselves: on the piece's own cell, or on an empty one a quiet move of the new piece
 //! type away.
 
-use super::gating::open;
 use super::legality_masks::LegalityMasks;
+use super::promotion::open;
 use super::sink::Sink;
 use crate::board::{Bits, Cell};
-use crate::position::Move;
-use crate::position::View;
+use crate::position::{Move, View};
 use crate::variant::PieceType;
 use crate::variant::tables::{Mode, Op};
 

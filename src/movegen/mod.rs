@@ -7,14 +7,17 @@ mod ending;
 mod gating;
 mod generate;
 mod in_place;
+mod legal;
 mod legality_masks;
+mod obligations;
 mod options;
 mod passing;
 mod perft;
+mod promotion;
 pub mod reference;
 mod sink;
-mod special;
 mod transpositions;
+mod trial;
 
 pub use ending::{Cause, Ending};
 pub use options::{Perft, PerftError};
@@ -23,22 +26,21 @@ pub use perft::{divide, perft};
 use sink::Count;
 
 use crate::board::{Cell, CellSet, Side};
-use crate::position::View;
-use crate::position::{Content, Move, Position, in_width};
+use crate::position::{Content, Move, Position, View, in_width};
 use crate::variant::PieceType;
 use crate::variant::tables::Mode;
 
 /// Every legal move, in no particular order, each once.
 pub fn legal_moves(position: &Position) -> Vec<Move> {
     let mut moves = Vec::with_capacity(64);
-    in_width!(position, |state, table| generate::legal(&View::new(state, table, state.turn.side), &mut moves));
+    in_width!(position, |state, table| legal::moves(&View::new(state, table, state.turn.side), &mut moves));
     moves
 }
 
 /// The number of legal moves.
 pub fn count_legal(position: &Position) -> u64 {
     let mut count = Count::default();
-    in_width!(position, |state, table| generate::legal(&View::new(state, table, state.turn.side), &mut count));
+    in_width!(position, |state, table| legal::moves(&View::new(state, table, state.turn.side), &mut count));
     count.0
 }
 
@@ -53,7 +55,7 @@ pub(crate) fn quiet_moves(position: &Position, piece_type: PieceType, cell: Cell
 
 /// How the position itself ends the game, whatever led to it; None when it does not, or only by mate or stalemate.
 pub fn ending(position: &Position) -> Option<Ending> {
-    in_width!(position, |state, table| ending::of_position(&View::new(state, table, state.turn.side)))
+    in_width!(position, |state, table| legal::ending(&View::new(state, table, state.turn.side)))
 }
 
 /// Whether a royal of `side` is attacked (or faces the other royal where that is forbidden).

@@ -2,12 +2,10 @@
 
 use std::fmt;
 
-use super::generate;
+use super::legal;
 use super::perft::nodes;
 use super::transpositions::Transpositions;
-use crate::position::State;
-use crate::position::View;
-use crate::position::{Move, Position, in_width};
+use crate::position::{Move, Position, State, View, in_width};
 use crate::variant::tables::Table;
 
 /// How to count: [`perft`](super::perft) and [`divide`](super::divide) by several threads, or remembering positions.
@@ -125,7 +123,7 @@ impl<const W: usize, const N: usize> Tree<'_, W, N> {
 
     fn moves(&self) -> Vec<Move> {
         let mut moves = Vec::new();
-        generate::legal(&View::new(self.state, self.table, self.state.turn.side), &mut moves);
+        legal::moves(&View::new(self.state, self.table, self.state.turn.side), &mut moves);
         moves
     }
 
@@ -192,7 +190,7 @@ fn remembered<const W: usize, const N: usize>(
         return count;
     }
     let mut list = spare.pop().unwrap_or_else(|| Vec::with_capacity(128));
-    generate::legal(&View::new(state, table, state.turn.side), &mut list);
+    legal::moves(&View::new(state, table, state.turn.side), &mut list);
     let mut sum = 0_u64;
     for &mv in &list {
         // Nobody asks for the hash of a position whose moves are only counted.

@@ -93,7 +93,7 @@ impl<const W: usize, const N: usize> View<'_, W, N> {
     }
 
     /// Whether attacks by `attackers` on our royals, standing there while `occupied` is, come to a check.
-    #[inline]
+    #[inline(always)]
     pub fn endangered(&self, mut royals: Bits<W>, occupied: Bits<W>, attackers: Bits<W>) -> bool {
         let mut attacked = |royal: Cell| self.is_in_danger(royal.index(), occupied, attackers);
         match self.table.royal_mode {

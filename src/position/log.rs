@@ -22,17 +22,25 @@ pub(super) enum Change {
 pub(super) struct Log {
     changes: Vec<Change>,
     keeps: bool,
+    /// Something was written that was not kept.
+    has_forgotten: bool,
 }
 
 impl Log {
     /// An empty log with room for so many changes; it grows when there are more.
     pub fn with_room(changes: usize) -> Log {
-        Log { changes: Vec::with_capacity(changes), keeps: true }
+        Log { changes: Vec::with_capacity(changes), keeps: true, has_forgotten: false }
     }
 
-    /// The log of a state on which nothing is taken back: it forgets everything.
+    /// The log of a state to try moves on: it forgets everything, and takes no room.
     pub const fn forgetful() -> Log {
-        Log { changes: Vec::new(), keeps: false }
+        Log { changes: Vec::new(), keeps: false, has_forgotten: false }
+    }
+
+    /// Whether something was written that was not kept, so that there is no way back.
+    #[inline(always)]
+    pub fn has_forgotten(&self) -> bool {
+        self.has_forgotten
     }
 
     /// How many changes there are.
@@ -46,6 +54,8 @@ impl Log {
     pub fn push(&mut self, change: Change) {
         if self.keeps {
             self.changes.push(change);
+        } else {
+            self.has_forgotten = true;
         }
     }
 
@@ -59,8 +69,8 @@ impl Log {
 impl Clone for Log {
     /// The copy has as much room.
     fn clone(&self) -> Log {
-        let mut copy = Log { changes: Vec::with_capacity(self.changes.capacity()), keeps: self.keeps };
-        copy.changes.extend_from_slice(&self.changes);
-        copy
+        let mut changes = Vec::with_capacity(self.changes.capacity());
+        changes.extend_from_slice(&self.changes);
+        Log { changes, ..*self }
     }
 }

@@ -138,6 +138,17 @@ impl<const W: usize, const N: usize> State<W, N> {
         self.pieces_hash = undo.pieces_hash;
     }
 
+    /// Takes back the move that was tried on a copy of `original` (see [`State::trial`]): by a new copy where the move did
+    /// more than a plain step.
+    #[inline]
+    pub fn end_trial(&mut self, original: &Self, mv: Move, undo: &Undo<W>) {
+        if self.log.has_forgotten() {
+            *self = original.trial();
+        } else {
+            self.unmake(mv, undo);
+        }
+    }
+
     /// A plain step or capture: the one change that is not in the log, for speed.
     #[inline(always)]
     fn step<const HASH: bool>(&mut self, table: &Table<W, N>, mv: Move, moved: Content, captured: Content) {

@@ -140,7 +140,7 @@ impl Position {
 
     /// Every occupied cell.
     pub fn occupied(&self) -> CellSet {
-        self.pieces(Side::First) | self.pieces(Side::Second)
+        in_width!(self, |state, table| View::new(state, table, state.turn.side).occupied.resize())
     }
 
     /// The cells of one side's pieces.

@@ -69,7 +69,7 @@ impl<const W: usize, const N: usize> State<W, N> {
         state
     }
 
-    /// A copy to try a move on, which is then thrown away: moves on it cannot be taken back.
+    /// A copy to try moves on, one by one: it keeps no log. See [`State::end_trial`].
     #[inline(always)]
     pub fn trial(&self) -> Self {
         State { log: Log::forgetful(), ..*self }
