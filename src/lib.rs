@@ -6,14 +6,30 @@
 //!                    └────── diagnostics ◀───┘                                                           commands
 //! ```
 //!
+//! | I want to … | call … |
+//! | --- | --- |
+//! | have a game that ships with the library | [`library::variant`] |
+//! | define a game of my own by a text | [`library::load`], and [`diagnostic::render`] for its mistakes |
+//! | begin at the set-up, or at a FEN | [`Position::start`], or [`variant::fen::parse`] and [`Position::new`] |
+//! | list or count the legal moves | [`movegen::legal_moves`], [`movegen::count_legal`] |
+//! | play a move and take it back | [`Position::play`], [`Position::undo`] |
+//! | write a move as text, and read it | [`notation::text`], [`notation::parse`] |
+//! | know when a game is over, and why | [`Game::play`], [`Game::outcome`] |
+//! | know why a move is legal or not | [`explain::explain`] |
+//! | count positions | [`movegen::perft`], [`movegen::Perft`] with threads and memory |
+//! | draw a position | [`render::svg`], [`render::text`] |
+//! | run a definition's tests, or random games | [`verify::run`], `verify::fuzz` (feature `fuzz`) |
+//!
+//! Features, all off by default: `fuzz` plays random games under every invariant, and brings proptest; `threads` lets
+//! [`movegen::Perft`] use several threads, and brings rayon. The folder `examples` has a small program for most of these.
+//!
 //! - [`definition::read`] reads a file, [`variant::compile`] gives it its meaning; [`library::load`] does both.
 //! - A [`Variant`] is immutable and shared. A [`Position`] is one moment of a game, a [`Game`] a position with its past.
 //! - [`movegen`] finds the legal moves, [`notation`] writes and reads them, [`explain`] says why a move is legal or not.
 //! - [`verify`] runs the tests and claims that a definition carries, [`render`] draws.
 //!
 //! Each module uses only those to its left in `source, diagnostic ← board ← betza ← definition ← variant ← position ←
-//! movegen ← game ← notation ← {verify, explain, render} ← cli`. Nothing outside [`cli`] touches files, the clock or
-//! the terminal.
+//! movegen ← game ← notation ← {verify, explain, render}`. None touches files, the clock or the terminal.
 //!
 //! ```
 //! use fairywright::{Game, library, notation};
@@ -26,26 +42,41 @@
 //! }
 //! assert_eq!(game.outcome().expect("it is over").reason.to_string(), "checkmate");
 //! ```
-
-#![forbid(unsafe_code)]
-#![deny(missing_docs)]
+//!
+//! A game of one's own is a text, here on the base of one that ships with the library. What is wrong with it is found
+//! all at once, each mistake at its place:
+//!
+//! ```
+//! use fairywright::{Position, diagnostic, library, movegen};
+//!
+//! let text = "format = 1\nname = \"Leaping Chess\"\nbase = \"chess\"\n[pieces.Q]\nmoves = [\"Q\", \"N\"]\n";
+//! let loaded = library::load("leaping", "leaping.toml", text, &library::built_in);
+//! let position = Position::start(&loaded.variant.expect("no mistakes"));
+//! assert_eq!(movegen::count_legal(&position), 22);
+//!
+//! let loaded = library::load("leaping", "leaping.toml", &text.replace("moves", "mvoes"), &library::built_in);
+//! let shown = diagnostic::render(&loaded.sources, &loaded.diagnostics, false);
+//! assert!(loaded.variant.is_none() && shown.contains("help: did you mean `moves`?"), "{shown}");
+//! ```
 
 pub mod betza;
 pub mod board;
-#[cfg(feature = "cli")]
-pub mod cli;
 pub mod definition;
 pub mod diagnostic;
 pub mod explain;
 pub mod game;
 pub mod library;
+pub(crate) mod literal;
+pub mod model;
 pub mod movegen;
 pub mod notation;
 pub mod position;
 pub mod render;
+pub mod rules;
 pub mod source;
 pub mod variant;
 pub mod verify;
+mod words;
 
 pub use diagnostic::Diagnostic;
 pub use game::{Game, Outcome};

@@ -26,7 +26,7 @@ fn walk(id: &str, seed: u64) {
     let mut position = Position::start(&variant);
     let mut numbers = common::Numbers(seed);
     let any_victim =
-        variant.pieces.iter().flat_map(|piece_type| &piece_type.moves).all(|rule| rule.victims == PieceTypeSet::ALL);
+        variant.pieces().iter().flat_map(|piece_type| &piece_type.moves).all(|rule| rule.victims == PieceTypeSet::ALL);
     let mut played = Vec::new();
     for ply in 0..PLIES {
         let place = || format!("{id}: {}", played.join(" "));
@@ -38,13 +38,13 @@ fn walk(id: &str, seed: u64) {
             let check = reference::in_check(&position, side);
             assert_eq!(movegen::in_check(&position, side), check, "{side:?} in check after {}", place());
             if any_victim && ply % 16 == 0 {
-                for cell in variant.board.cells() {
-                    let attackers = reference::attackers(&position, cell, side);
+                for cell in variant.board().cells() {
+                    let attackers = reference::attackers_on(&position, cell, side);
                     assert_eq!(
                         movegen::attackers(&position, cell, side),
                         attackers,
                         "{side:?}'s attackers of {} after {}",
-                        variant.board.name(cell),
+                        variant.board().name(cell),
                         place()
                     );
                 }

@@ -66,8 +66,8 @@ fn a_position_is_small() {
         let mut copy = None;
         let info = measure(|| copy = Some(position.clone()));
         let bytes = size_of::<Position>() as u64 + info.bytes_total;
-        let most = if variant.board.len() <= 128 { POSITION_BYTES } else { 2 * POSITION_BYTES };
-        assert!(bytes < most, "{id}: {bytes} bytes for {} cells", variant.board.len());
+        let most = if variant.board().len() <= 128 { POSITION_BYTES } else { 2 * POSITION_BYTES };
+        assert!(bytes < most, "{id}: {bytes} bytes for {} cells", variant.board().len());
         assert!(bytes > 256, "{id}: only {bytes} bytes: has the measure gone blind?");
     }
 }

@@ -87,7 +87,7 @@ fn piece_type(variant: &Variant, letter: &str) -> PieceType {
 #[test]
 fn zones_are_the_first_players_and_turned_for_the_second() {
     let small = good(SMALL);
-    let zone = |name: &str, side: usize| names(&small.board, small.zone(name).unwrap().cells[side]);
+    let zone = |name: &str, side: usize| names(small.board(), small.zone(name).unwrap().cells[side]);
     assert_eq!(zone("far", 0), "a5 a6 b5 b6 c5 c6 d5 d6 e5 e6");
     assert_eq!(zone("far", 1), "a1 a2 b1 b2 c1 c2 d1 d2 e1 e2");
     assert_eq!((zone("middle", 0), zone("middle", 1)), ("c3 c4".to_string(), "c3 c4".to_string()));
@@ -107,7 +107,7 @@ f = { first-ranks = 1, ranks = ["3"] }
 "#;
     let text = SMALL.replace("\nfar = { last-ranks = 2 }\nmiddle = { cells = [\"c3\", \"c4\"], both = true }\n", zones);
     let variant = load(&text).variant.expect("only warnings");
-    let zone = |name: &str, side: usize| names(&variant.board, variant.zone(name).unwrap().cells[side]);
+    let zone = |name: &str, side: usize| names(variant.board(), variant.zone(name).unwrap().cells[side]);
     assert_eq!((zone("a", 0), zone("a", 1)), ("b5 b6 c5".into(), "b1 b2 c2".into()));
     assert_eq!(zone("b", 0), "a2 a3 a4 b2 b3 b4 c2 c3 c4 d2 d3 d4 e2 e3 e4");
     assert_eq!((zone("c", 0), zone("c", 1)), ("a1 b1 e1".into(), "a6".into()));
@@ -120,8 +120,8 @@ f = { first-ranks = 1, ranks = ["3"] }
 #[test]
 fn the_second_army_is_the_first_turned_unless_given() {
     let at = |variant: &Variant, name: &str| {
-        let cell = variant.board.cell(name).unwrap();
-        variant.start.board[cell.index()]
+        let cell = variant.board().cell(name).unwrap();
+        variant.start().board[cell.index()]
             .map(|(side, piece_type)| (side.index(), variant.piece(piece_type).letter.clone()))
     };
     let small = good(SMALL);
@@ -137,7 +137,7 @@ fn the_second_army_is_the_first_turned_unless_given() {
 #[test]
 fn shogi_forces_promotion_and_forbids_drops_where_a_piece_is_stuck() {
     let shogi = library::variant("shogi").unwrap();
-    let board = &shogi.board;
+    let board = &shogi.board();
     let forced = |letter: &str, side: usize| {
         let promotion = shogi.piece(piece_type(&shogi, letter)).promotion.as_ref().unwrap();
         assert_eq!(promotion.to, [piece_type(&shogi, &format!("+{letter}"))]);
@@ -159,12 +159,12 @@ fn shogi_forces_promotion_and_forbids_drops_where_a_piece_is_stuck() {
 #[test]
 fn chess_castles_over_the_cells_between() {
     let chess = library::variant("chess").unwrap();
-    let cells = |cells: CellSet| names(&chess.board, cells);
-    let [short, long] = &chess.rules.castling[..] else { panic!("two castlings") };
+    let cells = |cells: CellSet| names(chess.board(), cells);
+    let [short, long] = &chess.rules().castling[..] else { panic!("two castlings") };
     assert_eq!((cells(short.sides[0].empty), cells(short.sides[0].safe)), ("f1 g1".into(), "e1 f1 g1".into()));
     assert_eq!((cells(long.sides[1].empty), cells(long.sides[1].safe)), ("b8 c8 d8".into(), "c8 d8 e8".into()));
     let all = [0, 1].iter().flat_map(|&index| Side::BOTH.map(|side| CastlingRights::of(index, side)));
-    assert_eq!(chess.start.rights, all.collect());
+    assert_eq!(chess.start().rights, all.collect());
 }
 
 #[test]
@@ -172,7 +172,7 @@ fn a_first_move_starts_where_such_a_piece_stood() {
     let text = SMALL.replace("moves = [\"fW\"]", "moves = [\"fW\", { move = \"mfW2\", first-move = true }, \"icF\"]");
     let variant = good(&text);
     let rules = &variant.piece(piece_type(&variant, "P")).moves;
-    let from = |index: usize, side: usize| rules[index].from.map(|cells| names(&variant.board, cells[side]));
+    let from = |index: usize, side: usize| rules[index].from.map(|cells| names(variant.board(), cells[side]));
     assert_eq!((from(0, 0), from(1, 1)), (None, Some("a5 b5 c5 d5 e5".into())));
     assert_eq!(from(2, 0), Some("a2 b2 c2 d2 e2".into()));
 }
@@ -183,7 +183,7 @@ fn within_of_piece_and_move_both_hold() {
         SMALL.replace("moves = [\"K\"]", "moves = [{ move = \"K\", within = { files = [\"c\"] } }]\nwithin = \"far\"");
     let variant = load(&text).variant.unwrap();
     let rule = &variant.piece(piece_type(&variant, "K")).moves[0];
-    assert_eq!(names(&variant.board, rule.within.unwrap()[1]), "c1 c2");
+    assert_eq!(names(variant.board(), rule.within.unwrap()[1]), "c1 c2");
 }
 
 #[test]
@@ -317,7 +317,7 @@ fn a_promoted_form_goes_with_its_piece() {
     let loaded = load(text);
     assert_eq!(found(&loaded), Vec::<String>::new());
     let variant = loaded.variant.unwrap();
-    assert!(variant.pieces.iter().all(|piece_type| !piece_type.letter.contains('L')));
+    assert!(variant.pieces().iter().all(|piece_type| !piece_type.letter.contains('L')));
 }
 
 #[test]
@@ -332,7 +332,7 @@ fn every_built_in_definition_is_sound() {
         let loaded = library::load(id, &format!("{id}.toml"), library::text(id).unwrap(), &library::built_in);
         assert_eq!(found(&loaded), Vec::<String>::new(), "{id}");
         let variant = loaded.variant.unwrap_or_else(|| panic!("{id} is no variant"));
-        let cell = |cell: Cell| variant.board.turned(variant.board.turned(cell));
-        assert!(variant.board.cells().all(|own| cell(own) == own), "{id}: turning twice");
+        let cell = |cell: Cell| variant.board().turned(variant.board().turned(cell));
+        assert!(variant.board().cells().all(|own| cell(own) == own), "{id}: turning twice");
     }
 }

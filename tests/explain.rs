@@ -163,10 +163,10 @@ fn castling_past_a_facing_king() {
         ];
         for (fen, targets, words) in cases {
             let position = common::position(&variant, fen);
-            let of_king = |mv: &&Move| mv.from() == variant.board.cell("e1");
+            let of_king = |mv: &&Move| mv.from() == variant.board().cell("e1");
             for moves in [movegen::legal_moves(&position), reference::legal_moves(&position)] {
                 let mut there: Vec<String> =
-                    moves.iter().filter(of_king).map(|mv| variant.board.name(mv.to()).to_string()).collect();
+                    moves.iter().filter(of_king).map(|mv| variant.board().name(mv.to()).to_string()).collect();
                 there.sort();
                 assert_eq!(there.join(" "), targets, "{fen}");
             }
@@ -335,15 +335,15 @@ fn intents(position: &Position) -> Vec<MoveIntent> {
     let mut intents = vec![MoveIntent::Pass];
     for from in position.pieces(position.side()) {
         let becomes = position.at(from).and_then(|(_, piece_type)| variant.piece(piece_type).promotion.as_ref());
-        for to in variant.board.cells() {
+        for to in variant.board().cells() {
             intents.push(MoveIntent::Step { from, to, promotion: None });
             let promotion = becomes.and_then(|promotion| promotion.to.first()).copied();
             intents.extend(promotion.map(|new| MoveIntent::Step { from, to, promotion: Some(new) }));
         }
     }
     for piece_type in variant.piece_types() {
-        intents.extend(variant.board.cells().map(|to| MoveIntent::Drop { piece_type, to }));
+        intents.extend(variant.board().cells().map(|to| MoveIntent::Drop { piece_type, to }));
     }
-    intents.extend((0..variant.rules.castling.len()).map(MoveIntent::Castling));
+    intents.extend((0..variant.rules().castling.len()).map(MoveIntent::Castling));
     intents
 }

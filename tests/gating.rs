@@ -177,10 +177,10 @@ fn every_refusal_has_a_reason() {
         for from in position.pieces(position.side()) {
             let becomes = position.at(from).and_then(|(_, piece_type)| variant.piece(piece_type).promotion.as_ref());
             let new = becomes.and_then(|promotion| promotion.to.first()).copied();
-            for to in variant.board.cells() {
+            for to in variant.board().cells() {
                 intents.push(MoveIntent::Step { from, to, promotion: None });
                 intents.extend(new.map(|new| MoveIntent::Step { from, to, promotion: Some(new) }));
-                if variant.rules.gating.is_some() {
+                if variant.rules().gating.is_some() {
                     intents.extend(letters.iter().map(|&piece_type| MoveIntent::Gating {
                         from,
                         to,
@@ -193,9 +193,9 @@ fn every_refusal_has_a_reason() {
         intents.extend(
             letters
                 .iter()
-                .flat_map(|&piece_type| variant.board.cells().map(move |to| MoveIntent::Drop { piece_type, to })),
+                .flat_map(|&piece_type| variant.board().cells().map(move |to| MoveIntent::Drop { piece_type, to })),
         );
-        intents.extend((0..variant.rules.castling.len()).map(MoveIntent::Castling));
+        intents.extend((0..variant.rules().castling.len()).map(MoveIntent::Castling));
         let mut found = 0;
         for intent in intents {
             let explanation = explain_intent(&position, "it", intent);
@@ -239,8 +239,8 @@ fn what_an_explosion_takes_has_not_stayed_unmoved() {
         assert_eq!(position.setup(), literal, "after {text}");
         assert_eq!(position.hash(), position.fresh_hash(), "after {text}");
     }
-    let unmoved = position.setup().course.unmoved;
-    let gone = ["f8", "g8", "h8"].map(|name| variant.board.cell(name).expect("a cell"));
+    let unmoved = position.setup().notes.cells();
+    let gone = ["f8", "g8", "h8"].map(|name| variant.board().cell(name).expect("a cell"));
     assert!(gone.iter().all(|&cell| !unmoved.contains(cell)));
     assert_eq!(movegen::legal_moves(&position).len(), reference::legal_moves(&position).len());
 }

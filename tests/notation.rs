@@ -51,19 +51,23 @@ fn round_trips(position: &Position) {
     let variant = position.variant();
     let setup = position.setup();
     let written = fen::write(variant, &setup);
-    assert_eq!(fen::parse(variant, &written), Ok(setup), "{}: {written}", variant.id);
+    assert_eq!(fen::parse(variant, &written), Ok(setup), "{}: {written}", variant.id());
     let texts = notation::texts(position);
     for (text, mv) in &texts {
-        assert_eq!(notation::parse(position, text), Ok(*mv), "{}: {written}: {text}", variant.id);
+        assert_eq!(notation::parse(position, text), Ok(*mv), "{}: {written}: {text}", variant.id());
         assert_eq!(notation::text(position, *mv), *text);
         if let Some(own) = notation::write_native(position, *mv) {
-            assert_eq!(notation::parse(position, &own), Ok(*mv), "{}: {written}: {own} for {text}", variant.id);
+            assert_eq!(notation::parse(position, &own), Ok(*mv), "{}: {written}: {own} for {text}", variant.id());
         }
         if let Some(own) = notation::write_annotated(position, *mv) {
-            assert_eq!(notation::parse(position, &own), Ok(*mv), "{}: {written}: {own} for {text}", variant.id);
+            assert_eq!(notation::parse(position, &own), Ok(*mv), "{}: {written}: {own} for {text}", variant.id());
         }
     }
-    assert!(texts.windows(2).all(|pair| pair[0].0 != pair[1].0), "{}: two moves with one text: {written}", variant.id);
+    assert!(
+        texts.windows(2).all(|pair| pair[0].0 != pair[1].0),
+        "{}: two moves with one text: {written}",
+        variant.id()
+    );
 }
 
 proptest! {
@@ -96,7 +100,7 @@ proptest! {
     #[test]
     fn a_damaged_fen_is_answered(at in any::<prop::sample::Index>(), new in "[0-9a-zA-Z/+~\\[\\]:,é -]{0,3}") {
         for variant in all() {
-            let mut text = fen::write(&variant, &variant.start);
+            let mut text = fen::write(&variant, variant.start());
             let at = at.index(text.len());
             text.replace_range(at..at + 1, &new);
             if let Ok(setup) = fen::parse(&variant, &text) {
@@ -110,7 +114,7 @@ proptest! {
 #[test]
 fn cell_names_keep_move_texts_apart() {
     for variant in all() {
-        assert!(notation::clashes(&variant).is_empty(), "{}: {:?}", variant.id, notation::clashes(&variant));
+        assert!(notation::clashes(&variant).is_empty(), "{}: {:?}", variant.id(), notation::clashes(&variant));
     }
 }
 
@@ -167,7 +171,7 @@ fn set_ups_are_written_as_published() {
         ("hex-shogi-81", "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL[] w 1"),
     ] {
         let variant = variant(id);
-        assert_eq!(fen::write(&variant, &variant.start), text, "{id}");
+        assert_eq!(fen::write(&variant, variant.start()), text, "{id}");
     }
 }
 
@@ -202,7 +206,7 @@ fn refused_chess_moves_say_why() {
     assert_eq!(said("a1i1"), "a1i1 is no move: there is no cell i1; did you mean a1?");
     assert_eq!(said("Z@e4"), "Z@e4 is no move: no piece is written Z; the pieces are P N B R Q K");
     assert_eq!(said("hello"), "hello is no move: a move looks like a1b1");
-    let cell = |name: &str| chess.board.cell(name).unwrap();
+    let cell = |name: &str| chess.board().cell(name).unwrap();
     let step = |from, to| vec![MoveIntent::Step { from: cell(from), to: cell(to), promotion: None }];
     assert_eq!(refusal("a1b2"), MoveError::Illegal { text: "a1b2".to_owned(), intents: step("a1", "b2") });
     assert!(
@@ -259,7 +263,7 @@ fn hexiang_qi_refuses_the_misprint_as_a_step_of_the_horse() {
     for intent in intents {
         let MoveIntent::Step { from, to, .. } = intent else { panic!("{intent:?}") };
         assert_eq!(position.at(from).map(|(_, piece_type)| piece_type), Some(horse));
-        assert!(game.board.name(from).starts_with('3') && game.board.name(to).starts_with('5'));
+        assert!(game.board().name(from).starts_with('3') && game.board().name(to).starts_with('5'));
     }
 }
 

@@ -60,7 +60,7 @@ macro_rules! perft {
         }
 
         #[test]
-        #[ignore = "takes minutes"]
+        #[ignore = "half a minute together: run by .ci/run"]
         fn $deep() {
             count($id, |nodes| nodes > ORDINARY);
         }

@@ -135,7 +135,7 @@ fn a_flipped_board_has_the_same_pieces() {
     };
     for id in GAMES {
         let variant = variant(id);
-        let page = |flip| setup_text(&variant, &variant.start, &TextOptions { flip, ..TextOptions::default() });
+        let page = |flip| setup_text(&variant, variant.start(), &TextOptions { flip, ..TextOptions::default() });
         assert_eq!(sorted(&page(false)), sorted(&page(true)), "{id}");
         assert_ne!(page(false), page(true), "{id}");
     }

@@ -43,10 +43,10 @@ fn compiles_without_warnings() {
 fn carries_tests_and_claims() {
     for_every_file(|id, _| {
         let variant = variant(id)?;
-        match (variant.tests.is_empty(), variant.claims.is_empty()) {
+        match (variant.tests().is_empty(), variant.claims().is_empty()) {
             (true, _) => Err("has no [[test]]".to_owned()),
             (_, true) => Err("has no [[claim]]".to_owned()),
-            _ if variant.tests.iter().all(|test| test.perft.is_empty()) => Err("has no perft".to_owned()),
+            _ if variant.tests().iter().all(|test| test.perft.is_empty()) => Err("has no perft".to_owned()),
             _ => Ok(()),
         }
     });
@@ -73,7 +73,7 @@ fn tell(report: &Report) -> Result<(), String> {
 fn starts_legal() {
     for_every_file(|id, _| {
         let variant = variant(id)?;
-        let start = Position::new(&variant, &variant.start).map_err(|problems| format!("{problems:?}"))?;
+        let start = Position::new(&variant, variant.start()).map_err(|problems| format!("{problems:?}"))?;
         if movegen::in_check(&start, start.side().other()) {
             return Err("the player who is not to move is in check".to_owned());
         }

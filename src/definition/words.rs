@@ -1,5 +1,7 @@
 //! Words that a definition chooses from.
 
+pub use crate::model::{Value, Verdict};
+
 /// The shape of the cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CellShape {
@@ -121,15 +123,6 @@ pub enum Pass {
     Stalemate,
 }
 
-/// How a game without a winner on the board is judged.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Verdict {
-    /// Nobody wins.
-    Draw,
-    /// Who has more points wins.
-    Points,
-}
-
 /// What stalemate comes to, for the player to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stalemate {
@@ -137,15 +130,4 @@ pub enum Stalemate {
     Value(Value),
     /// A quarter of a point; the opponent has three quarters.
     Quarter,
-}
-
-/// A result, for the player that a rule speaks of.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Value {
-    /// That player loses.
-    Loss,
-    /// Nobody wins.
-    Draw,
-    /// That player wins.
-    Win,
 }

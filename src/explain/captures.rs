@@ -1,20 +1,20 @@
 //! Rules about captures, in words.
 
-use super::directions::{Family, families, join, ways};
 use super::movement::merge;
-use super::names::pieces;
-use super::page::Section;
 use crate::betza::Ray;
 use crate::board::Vector;
 use crate::variant::{Explosion, Variant};
+use crate::words::Section;
+use crate::words::pieces;
+use crate::words::{Family, families, join, ways};
 
 pub(super) fn section(variant: &Variant) -> Section {
     let mut section = Section::new("Captures");
-    if variant.rules.mandatory_capture {
+    if variant.rules().mandatory_capture {
         section
             .say("A player who has a legal capture must make one; with several to choose from, any of them will do.");
     }
-    if let Some(explosion) = &variant.rules.explosion {
+    if let Some(explosion) = &variant.rules().explosion {
         section.say(explosion_in_words(variant, explosion));
         if !variant.royals().is_empty() {
             section.say(
@@ -47,7 +47,7 @@ fn spared(variant: &Variant, explosion: &Explosion) -> Vec<String> {
 
 /// `orthogonally or straight forward`.
 fn steps_in_words(variant: &Variant, rays: &[Ray]) -> String {
-    let geometry = variant.board.geometry();
+    let geometry = variant.board().geometry();
     let families = families(geometry, rays.iter().map(|ray| ray.step));
     let way = |(family, steps): &(Family, Vec<Vector>)| ways(geometry, *family, steps);
     merge(&families.iter().map(way).collect::<Vec<_>>())

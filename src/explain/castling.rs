@@ -1,15 +1,15 @@
 //! Castling in words.
 
-use super::names::piece;
-use super::page::{Section, sentence};
-use super::rules::piece_types_in_words;
-use super::zones::cell_names;
 use crate::board::{Cell, Side};
 use crate::variant::{Castling, CastlingRights, CastlingSide, Variant};
+use crate::words::cell_names;
+use crate::words::piece;
+use crate::words::piece_types_in_words;
+use crate::words::{Section, sentence};
 
 pub(super) fn section(variant: &Variant) -> Section {
     let mut section = Section::new("Castling");
-    let castlings: Vec<(&Castling, Vec<Side>)> = (variant.rules.castling.iter().enumerate())
+    let castlings: Vec<(&Castling, Vec<Side>)> = (variant.rules().castling.iter().enumerate())
         .map(|(index, castling)| (castling, who(variant, index)))
         .filter(|(_, sides)| !sides.is_empty())
         .collect();
@@ -18,8 +18,8 @@ pub(super) fn section(variant: &Variant) -> Section {
     }
     let may = |side: Side| castlings.iter().any(|(_, sides)| sides.contains(&side));
     let player = match (may(Side::First), may(Side::Second)) {
-        (true, false) => variant.players[0].name.as_str(),
-        (false, true) => variant.players[1].name.as_str(),
+        (true, false) => variant.players()[0].name.as_str(),
+        (false, true) => variant.players()[1].name.as_str(),
         _ => "Each player",
     };
     let dropped = castlings.iter().any(|(castling, _)| castling.dropped.is_some());
@@ -54,8 +54,8 @@ pub(super) fn section(variant: &Variant) -> Section {
 
 /// The players who have castling number `index` at the start, or may win the right.
 fn who(variant: &Variant, index: usize) -> Vec<Side> {
-    let dropped = variant.rules.castling[index].dropped.is_some();
-    let held = |side: &Side| dropped || variant.start.rights.contains(CastlingRights::of(index, *side));
+    let dropped = variant.rules().castling[index].dropped.is_some();
+    let held = |side: &Side| dropped || variant.start().rights.contains(CastlingRights::of(index, *side));
     Side::BOTH.into_iter().filter(held).collect()
 }
 
@@ -73,25 +73,25 @@ fn king_in_words(variant: &Variant, castlings: &[(&Castling, Vec<Side>)]) -> Str
 }
 
 fn king(variant: &Variant, cells: &CastlingSide) -> String {
-    standing(variant, cells.king_from).unwrap_or_else(|| piece_types_in_words(variant, variant.royals()))
+    standing(variant, cells.king_from).unwrap_or_else(|| piece_types_in_words(variant.equipment(), variant.royals()))
 }
 
 /// Who stands on a cell at the start.
 fn standing(variant: &Variant, cell: Cell) -> Option<String> {
-    let (_, piece_type) = variant.start.board.get(cell.index()).copied().flatten()?;
+    let (_, piece_type) = variant.start().board.get(cell.index()).copied().flatten()?;
     Some(piece(&variant.piece(piece_type).name))
 }
 
 fn castling_in_words(variant: &Variant, castling: &Castling, side: Side) -> String {
     let cells = &castling.sides[side.index()];
-    let name = |cell| variant.board.name(cell);
+    let name = |cell| variant.board().name(cell);
     let partner = match castling.dropped {
-        Some(piece_types) => piece_types_in_words(variant, piece_types),
+        Some(piece_types) => piece_types_in_words(variant.equipment(), piece_types),
         None => standing(variant, cells.partner_from).unwrap_or_else(|| "piece".to_string()),
     };
     let mut words = format!(
         "{}: {} {} to {}, {partner} {} to {}",
-        variant.players[side.index()].name,
+        variant.players()[side.index()].name,
         king(variant, cells),
         name(cells.king_from),
         name(cells.king_to),
@@ -99,7 +99,7 @@ fn castling_in_words(variant: &Variant, castling: &Castling, side: Side) -> Stri
         name(cells.partner_to),
     );
     if cells.empty.any() {
-        words += &format!(" ({})", cell_names(&variant.board, cells.empty));
+        words += &format!(" ({})", cell_names(variant.board(), cells.empty));
     }
     words
 }

@@ -3,12 +3,12 @@
 use super::exposure::{exposure, pieces_on};
 use super::illegality::Illegality;
 use super::piece::Piece;
-use super::zones::cells_in_words;
 use crate::betza::Ray;
 use crate::board::{Cell, CellSet, Side};
 use crate::movegen::{attackers, count_legal, in_check};
 use crate::position::{Move, Position};
 use crate::variant::{DropRule, PieceType};
+use crate::words::cells_in_words;
 
 /// What forbids dropping a piece of `piece_type` on `to`.
 pub(super) fn reasons(position: &Position, piece_type: PieceType, to: Cell) -> Vec<Illegality> {
@@ -19,7 +19,7 @@ pub(super) fn reasons(position: &Position, piece_type: PieceType, to: Cell) -> V
     };
     let mut reasons = Vec::new();
     if position.hand(side, rule.held_as) == 0 {
-        let mover = variant.players[side.index()].name.clone();
+        let mover = variant.players()[side.index()].name.clone();
         let piece_type = variant.piece(rule.held_as).name.clone();
         reasons.push(Illegality::NotHeld { mover, piece_type });
     }
@@ -40,21 +40,21 @@ fn limits(position: &Position, rule: &DropRule, piece_type: PieceType, to: Cell)
     let variant = position.variant();
     let side = position.side();
     let name = || variant.piece(piece_type).name.clone();
-    let cell = || variant.board.name(to).to_string();
+    let cell = || variant.board().name(to).to_string();
     let mut reasons = Vec::new();
     if !rule.cells[side.index()].contains(to) {
-        let barred = rule.cells.map(|cells| variant.board.all().without(cells));
+        let barred = rule.cells.map(|cells| variant.board().all().without(cells));
         let dead = Side::BOTH.map(|side| {
             let immobile = |&cell: &Cell| is_immobile(position, side, piece_type, cell);
-            variant.board.cells().filter(immobile).collect::<CellSet>()
+            variant.board().cells().filter(immobile).collect::<CellSet>()
         });
         // Where some such cell is allowed, that it could never move can't be the reason.
         let immobile = dead[side.index()].contains(to) && dead[side.index()].within(barred[side.index()]);
-        let barred = cells_in_words(variant, if immobile { dead } else { barred }, side);
+        let barred = cells_in_words(variant.equipment(), if immobile { dead } else { barred }, side);
         reasons.push(Illegality::DropCells { piece_type: name(), to: cell(), barred, immobile });
     }
-    if let (Some(most), Some(file)) = (rule.per_file, variant.board.info(to).file) {
-        let there = position.pieces_of(side, piece_type) & variant.board.file(file);
+    if let (Some(most), Some(file)) = (rule.per_file, variant.board().info(to).file) {
+        let there = position.pieces_of(side, piece_type) & variant.board().file(file);
         if there.count() >= u32::from(most) {
             reasons.push(Illegality::DropFile { piece_type: name(), most, there: pieces_on(position, there) });
         }
@@ -82,7 +82,7 @@ fn limits(position: &Position, rule: &DropRule, piece_type: PieceType, to: Cell)
 
 /// Whether a piece of that type could never move from the cell, even on an empty board.
 fn is_immobile(position: &Position, side: Side, piece_type: PieceType, from: Cell) -> bool {
-    let board = &position.variant().board;
+    let board = position.variant().board();
     let stands = |cells: Option<[CellSet; 2]>, cell| cells.is_none_or(|cells| cells[side.index()].contains(cell));
     position.variant().piece(piece_type).moves.iter().all(|rule| {
         let free = |ray: &Ray| {

@@ -1,11 +1,11 @@
 //! Pieces in hand and drops, in words.
 
-use super::directions::{count_word, join};
-use super::page::Section;
-use super::rules::piece_types_in_words;
-use super::zones::cells_in_words;
 use crate::board::Side;
 use crate::variant::{DropRule, PieceType, Variant};
+use crate::words::Section;
+use crate::words::cells_in_words;
+use crate::words::piece_types_in_words;
+use crate::words::{count_word, join};
 
 pub(super) fn section(variant: &Variant) -> Section {
     let mut section = Section::new("Drops");
@@ -14,16 +14,16 @@ pub(super) fn section(variant: &Variant) -> Section {
         .filter_map(|id| Some((id, variant.piece(id).drop.as_ref()?)))
         .filter(|(_, rule)| may_be_held(variant, rule.held_as))
         .collect();
-    if !variant.rules.captures_to_hand && droppable.is_empty() {
+    if !variant.rules().captures_to_hand && droppable.is_empty() {
         return section;
     }
-    if variant.rules.captures_to_hand {
+    if variant.rules().captures_to_hand {
         section.say(
             "A captured piece goes to the hand of the player who took it. Instead of a move, a player may drop a piece from the \
              hand on an empty cell.",
         );
     }
-    if variant.rules.placement {
+    if variant.rules().placement {
         section.say(
             "A player who has pieces in hand must drop them on empty cells, one at a turn, before moving any piece on the board.",
         );
@@ -55,13 +55,13 @@ pub(super) fn section(variant: &Variant) -> Section {
 
 /// Whether the hand can ever hold one.
 fn may_be_held(variant: &Variant, piece_type: PieceType) -> bool {
-    let held = |side: usize| variant.start.hands[side].get(piece_type.index()).is_some_and(|&count| count > 0);
-    variant.rules.captures_to_hand || held(0) || held(1)
+    let held = |side: usize| variant.start().hands[side].get(piece_type.index()).is_some_and(|&count| count > 0);
+    variant.rules().captures_to_hand || held(0) || held(1)
 }
 
 /// What captured pieces become: `Dragon King as Rook`.
 fn reverts(variant: &Variant) -> Option<String> {
-    if !variant.rules.captures_to_hand {
+    if !variant.rules().captures_to_hand {
         return None;
     }
     let mut held: Vec<(PieceType, Vec<String>)> = Vec::new();
@@ -81,13 +81,13 @@ fn reverts(variant: &Variant) -> Option<String> {
 
 /// `only on the first rank; not on a cell of the same colour as the player's other one`; empty when it may go anywhere.
 fn limits_in_words(variant: &Variant, rule: &DropRule) -> String {
-    let barred = rule.cells.map(|cells| variant.board.all().without(cells));
+    let barred = rule.cells.map(|cells| variant.board().all().without(cells));
     let mut limits = Vec::new();
     let mut words = String::new();
     if barred[0].count() > rule.cells[0].count() {
-        words = format!("only on {}", cells_in_words(variant, rule.cells, Side::First));
+        words = format!("only on {}", cells_in_words(variant.equipment(), rule.cells, Side::First));
     } else if barred[0].any() {
-        limits.push(format!("on {}", cells_in_words(variant, barred, Side::First)));
+        limits.push(format!("on {}", cells_in_words(variant.equipment(), barred, Side::First)));
     }
     match rule.per_file {
         Some(1) => limits.push("on a file where the player already has one".to_string()),
@@ -97,7 +97,7 @@ fn limits_in_words(variant: &Variant, rule: &DropRule) -> String {
         None => {}
     }
     if !rule.not_defended_by.is_empty() {
-        let defenders = piece_types_in_words(variant, rule.not_defended_by);
+        let defenders = piece_types_in_words(variant.equipment(), rule.not_defended_by);
         limits.push(format!("on a cell that another {defenders} of its side defends"));
     }
     if rule.opposite_colours.is_some() {

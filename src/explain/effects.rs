@@ -2,7 +2,6 @@
 
 use super::exposure::pieces_on;
 use super::illegality::Effect;
-use super::over::ending_in_words;
 use super::piece::Piece;
 use crate::board::CellSet;
 use crate::movegen::{attackers, count_legal, ending, in_check};
@@ -12,14 +11,14 @@ use crate::position::{Move, MoveClass, Position};
 pub(super) fn effects(position: &Position, mv: Move) -> Vec<Effect> {
     let variant = position.variant();
     let side = position.side();
-    let name = |cell| variant.board.name(cell).to_string();
+    let name = |cell| variant.board().name(cell).to_string();
     let piece_type = || variant.piece(mv.piece_type()).name.clone();
     let mut effects = Vec::new();
-    let mover = || variant.players[side.index()].name.clone();
+    let mover = || variant.players()[side.index()].name.clone();
     match (mv.from(), mv.castling()) {
         _ if mv.class() == MoveClass::Pass => effects.push(Effect::Passes { mover: mover() }),
         (Some(from), Some(index)) => {
-            let cells = &variant.rules.castling[index].sides[side.index()];
+            let cells = &variant.rules().castling[index].sides[side.index()];
             let king = Piece::of(variant, side, mv.piece_type(), from);
             if let Some(partner) = Piece::at(position, cells.partner_from) {
                 let (to, partner_to) = (name(mv.to()), name(cells.partner_to));
@@ -45,26 +44,26 @@ pub(super) fn effects(position: &Position, mv: Move) -> Vec<Effect> {
         effects.push(Effect::Promotes { piece_type: variant.piece(new).name.clone() });
     }
     if let (Some((piece_type, at_partner)), Some(from)) = (mv.gate(), mv.from()) {
-        let castling = mv.castling().filter(|_| at_partner).map(|index| &variant.rules.castling[index]);
+        let castling = mv.castling().filter(|_| at_partner).map(|index| &variant.rules().castling[index]);
         let cell = castling.map_or(from, |castling| castling.sides[side.index()].partner_from);
         effects.push(Effect::Gates { piece_type: variant.piece(piece_type).name.clone(), cell: name(cell) });
     }
     let mut after = position.clone();
     after.play(mv);
-    if variant.rules.explosion.is_some() && mv.class() != MoveClass::Pass && after.at(mv.to()).is_none() {
+    if variant.rules().explosion.is_some() && mv.class() != MoveClass::Pass && after.at(mv.to()).is_none() {
         let gone = position.occupied().without(after.occupied()).without(CellSet::of(mv.to()));
         effects.push(Effect::Blows { pieces: pieces_on(position, gone) });
     }
     for cell in after.royals(side.other()) {
         let by = pieces_on(&after, attackers(&after, cell, side));
         if let (false, Some(royal)) = (by.is_empty(), Piece::at(&after, cell)) {
-            let moved = variant.board.name(mv.to());
+            let moved = variant.board().name(mv.to());
             let by = if by.len() == 1 && by[0].cell == moved { Vec::new() } else { by };
             effects.push(Effect::Check { royal, by });
         }
     }
     if let Some(ending) = ending(&after) {
-        effects.push(Effect::Ends { how: ending_in_words(&after, &ending) });
+        effects.push(Effect::Ends { how: variant.rules().endings.over(variant.equipment(), &ending) });
     } else if count_legal(&after) == 0 {
         effects.push(Effect::NoAnswer { in_check: in_check(&after, side.other()) });
     }

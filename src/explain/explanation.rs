@@ -2,11 +2,11 @@
 
 use std::fmt;
 
-use super::directions::join;
 use super::illegality::{Effect, Illegality};
 use super::why::{Judgement, judge};
 use crate::notation::{MoveError, MoveIntent, parse};
 use crate::position::{Move, Position};
+use crate::words::join;
 
 /// Why a move is legal or not, as data; its `Display` is prose.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -22,7 +22,7 @@ pub(super) fn exposure(position: &Position, mv: Move) -> Vec<Illegality> {
     }
     let variant = position.variant();
     if !in_check(&after, side) {
-        let checked = variant.rules.no_checks && in_check(&after, side.other());
+        let checked = variant.rules().no_checks && in_check(&after, side.other());
         let royals = if checked { pieces_on(&after, after.royals(side.other())) } else { Vec::new() };
         return royals.into_iter().map(|royal| Illegality::GivesCheck { royal }).collect();
     }
@@ -51,7 +51,7 @@ pub(super) fn exposure(position: &Position, mv: Move) -> Vec<Illegality> {
 pub(super) fn compulsion(position: &Position, legal: &[Move]) -> Option<Illegality> {
     let capturers: CellSet = legal.iter().filter_map(|mv| mv.from()).collect();
     let by = pieces_on(position, capturers);
-    (position.variant().rules.mandatory_capture && !by.is_empty()).then_some(Illegality::MustCapture { by })
+    (position.variant().rules().mandatory_capture && !by.is_empty()).then_some(Illegality::MustCapture { by })
 }
 
 /// The pieces on cells.
@@ -66,11 +66,11 @@ fn facing(position: &Position) -> Option<(Cell, Cell)> {
 
 /// The enemy's royal piece that a royal piece of `side` on the cell would face against the rules.
 pub(super) fn faced_from(position: &Position, side: Side, cell: Cell) -> Option<Cell> {
-    let board = &position.variant().board;
+    let board = position.variant().board();
     let sees = |side: Side, from: Cell, to: Cell| {
         let seen =
             |ray: &Ray| first_piece(position, board, from, board.symmetry().seen_by(side, ray.step), ray.max, to);
-        position.variant().rules.flying_general.iter().any(|ray| seen(ray) == Some(to))
+        position.variant().rules().flying_general.iter().any(|ray| seen(ray) == Some(to))
     };
     position.royals(side.other()).find(|&other| sees(side, cell, other) || sees(side.other(), other, cell))
 }

@@ -4,17 +4,17 @@ use super::exposure::{exposure, pieces_on};
 use super::illegality::Illegality;
 use super::piece::Piece;
 use super::why::step;
-use super::zones::cells_in_words;
 use crate::board::{Cell, CellSet};
 use crate::movegen::{attackers, in_check, legal_moves};
 use crate::position::{Move, MoveClass, Position};
 use crate::variant::{PieceType, Promotion};
+use crate::words::cells_in_words;
 
 /// What forbids every move but a drop.
 pub(super) fn must_drop(position: &Position) -> Option<Illegality> {
-    let first = position.variant().rules.placement;
+    let first = position.variant().rules().placement;
     let drops = || legal_moves(position).iter().any(|mv| mv.class() == MoveClass::Drop);
-    let mover = || position.variant().players[position.side().index()].name.clone();
+    let mover = || position.variant().players()[position.side().index()].name.clone();
     (first && drops()).then(|| Illegality::MustDrop { mover: mover() })
 }
 
@@ -26,7 +26,7 @@ pub(super) fn gating(
 ) -> Vec<Illegality> {
     let variant = position.variant();
     let side = position.side();
-    if variant.rules.gating.is_none() {
+    if variant.rules().gating.is_none() {
         return Vec::new();
     }
     let Some((owner, moves)) = position.at(from).filter(|&(owner, _)| owner == side) else {
@@ -34,10 +34,10 @@ pub(super) fn gating(
     };
     let piece = Piece::of(variant, owner, moves, from);
     if position.hand(side, piece_type) == 0 {
-        let mover = variant.players[side.index()].name.clone();
+        let mover = variant.players()[side.index()].name.clone();
         return vec![Illegality::NotHeld { mover, piece_type: variant.piece(piece_type).name.clone() }];
     }
-    if !position.setup().course.unmoved.contains(from) {
+    if !position.setup().notes.cells().contains(from) {
         return vec![Illegality::HasMoved { piece }];
     }
     // The partner's cell at a castling, from there to the king's; else the move must be right in itself.
@@ -57,8 +57,9 @@ pub(super) fn gating(
 /// That none of the piece types has been lost; None when one has.
 pub(super) fn not_lost(position: &Position, piece: &Piece, piece_types: &[PieceType]) -> Option<Illegality> {
     let (variant, side) = (position.variant(), position.side());
-    let lost =
-        |&piece_type: &PieceType| position.pieces_of(side, piece_type).count() < variant.start.count(side, piece_type);
+    let lost = |&piece_type: &PieceType| {
+        position.pieces_of(side, piece_type).count() < variant.start().count(side, piece_type)
+    };
     if piece_types.iter().any(lost) {
         return None;
     }
@@ -92,7 +93,7 @@ pub(super) fn in_place(
     }
     let quiet = |cell: Cell| crate::movegen::quiet_moves(position, new, cell);
     if from != to && !quiet(from).contains(to) {
-        let cell = variant.board.name(to).to_string();
+        let cell = variant.board().name(to).to_string();
         return Some(vec![Illegality::InPlaceTarget { piece, piece_type: name(new), to: cell }]);
     }
     let mv = Move::in_place(piece_type, from, to, new);
@@ -117,10 +118,10 @@ pub(super) fn in_place(
 fn outside(position: &Position, promotion: &Promotion, piece_type: PieceType, from: Cell) -> Option<Illegality> {
     let (variant, side) = (position.variant(), position.side());
     let alone = position.pieces_of(side, piece_type).count() == 1;
-    let cells = promotion.in_place_cells(side, alone, variant.board.all());
+    let cells = promotion.in_place_cells(side, alone, variant.board().all());
     (!cells.contains(from)).then(|| Illegality::InPlaceOutside {
         piece: Piece::of(variant, side, piece_type, from),
-        cells: cells_in_words(variant, promotion.in_place, side),
+        cells: cells_in_words(variant.equipment(), promotion.in_place, side),
     })
 }
 
@@ -133,7 +134,7 @@ pub(super) fn colours(position: &Position, piece_type: PieceType, to: Cell) -> O
         let first = rule.opposite_colours?;
         let (pieces, held) = (position.pieces_of(side, spread), u32::from(position.hand(side, rule.held_as)));
         let all = pieces.count() + held;
-        let colour = if first.contains(to) { first } else { variant.board.all().without(first) };
+        let colour = if first.contains(to) { first } else { variant.board().all().without(first) };
         if spread == piece_type {
             let there = pieces & colour;
             let full = there.count() >= all.div_ceil(2);
@@ -142,6 +143,6 @@ pub(super) fn colours(position: &Position, piece_type: PieceType, to: Cell) -> O
         }
         let room = (rule.cells[side.index()] & colour).without(position.occupied() | CellSet::of(to));
         let needed = held > 0 && (pieces & colour).count() + room.count() < all / 2;
-        needed.then(|| Illegality::DropNeeded { to: variant.board.name(to).to_string(), piece_type: name(spread) })
+        needed.then(|| Illegality::DropNeeded { to: variant.board().name(to).to_string(), piece_type: name(spread) })
     })
 }

@@ -2,9 +2,8 @@
 
 use std::fmt;
 
-use super::directions::join;
-use super::names::{a_piece, piece as in_prose};
 use super::piece::{Piece, pieces};
+use crate::words::{a_piece, join, piece as in_prose};
 
 /// What a royal piece under attack has to do with the move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

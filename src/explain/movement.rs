@@ -1,11 +1,11 @@
 //! How a piece moves, in words.
 
-use super::directions::{Family, count_word, families, join, join_ways, ways};
-use super::names::a_piece;
-use super::zones::cells_in_words;
 use crate::betza::{Hop, Ray};
 use crate::board::{Geometry, Side, Vector};
 use crate::variant::{MoveRule, PieceInfo, PieceType, Variant};
+use crate::words::a_piece;
+use crate::words::cells_in_words;
+use crate::words::{Family, count_word, families, join, join_ways, ways};
 
 /// Everything a piece type may do on the board besides promotion and castling, a clause for each way of moving.
 pub(super) fn piece_type_in_words(variant: &Variant, piece_type: &PieceInfo) -> Vec<String> {
@@ -47,7 +47,7 @@ fn same_conditions(a: &MoveRule, b: &MoveRule) -> bool {
 
 /// One rule as a clause: `slides any distance orthogonally`.
 pub(super) fn rule_in_words(variant: &Variant, rule: &MoveRule) -> String {
-    let geometry = variant.board.geometry();
+    let geometry = variant.board().geometry();
     let mut clauses: Vec<String> = Vec::new();
     for style in styles(rule) {
         clauses.push(style_in_words(geometry, rule, &style));
@@ -66,13 +66,13 @@ pub(super) fn rule_in_words(variant: &Variant, rule: &MoveRule) -> String {
         words += &format!(", unless an enemy piece stands {}", beside(geometry, &steps));
     }
     if let Some(cells) = rule.from {
-        words = format!("from {}, {words}", cells_in_words(variant, cells, Side::First));
+        words = format!("from {}, {words}", cells_in_words(variant.equipment(), cells, Side::First));
     }
     if let Some(cells) = rule.within {
-        words += &format!(", staying inside {}", cells_in_words(variant, cells, Side::First));
+        words += &format!(", staying inside {}", cells_in_words(variant.equipment(), cells, Side::First));
     }
     if let Some(cells) = rule.to {
-        words += &format!(", ending on {}", cells_in_words(variant, cells, Side::First));
+        words += &format!(", ending on {}", cells_in_words(variant.equipment(), cells, Side::First));
     }
     if rule.takes_en_passant {
         words += if rule.capture { " (also en passant)" } else { " (en passant)" };

@@ -2,11 +2,11 @@
 
 use std::fmt;
 
-use super::directions::join;
-use super::names::piece as in_prose;
 use crate::board::{Cell, Side};
 use crate::position::Position;
 use crate::variant::{PieceType, Variant};
+use crate::words::join;
+use crate::words::piece as in_prose;
 
 /// A piece on the board, as prose speaks of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,9 +29,9 @@ impl Piece {
     /// A piece that may not stand there (yet).
     pub(super) fn of(variant: &Variant, side: Side, piece_type: PieceType, cell: Cell) -> Piece {
         Piece {
-            owner: variant.players[side.index()].name.clone(),
+            owner: variant.players()[side.index()].name.clone(),
             piece_type: variant.piece(piece_type).name.clone(),
-            cell: variant.board.name(cell).to_string(),
+            cell: variant.board().name(cell).to_string(),
         }
     }
 

@@ -1,13 +1,13 @@
 //! Promotion in words.
 
-use super::directions::join;
-use super::names::a_piece;
-use super::zones::cells_in_words;
 use crate::board::{CellSet, Side};
 use crate::variant::{PieceType, Promotion, Variant};
+use crate::words::a_piece;
+use crate::words::cells_in_words;
+use crate::words::join;
 
 pub(super) fn promotion_in_words(variant: &Variant, promotion: &Promotion) -> String {
-    if [promotion.into[0], promotion.forced[0]] == [variant.board.all(); 2] && promotion.limited.is_empty() {
+    if [promotion.into[0], promotion.forced[0]] == [variant.board().all(); 2] && promotion.limited.is_empty() {
         let names: Vec<String> =
             promotion.to.iter().map(|&piece_type| a_piece(&variant.piece(piece_type).name)).collect();
         return format!("Becomes {} with every move.", join(&names, "or"));
@@ -33,7 +33,7 @@ pub(super) fn promotion_in_words(variant: &Variant, promotion: &Promotion) -> St
 /// A promotion at the end of a move.
 fn moving_in_words(variant: &Variant, promotion: &Promotion, what: &str) -> String {
     let within = |cells: [CellSet; 2]| {
-        let words = cells_in_words(variant, cells, Side::First);
+        let words = cells_in_words(variant.equipment(), cells, Side::First);
         format!("{} {words}", if words.ends_with(" rank") { "on" } else { "in" })
     };
     let into = within(promotion.into);
@@ -43,24 +43,24 @@ fn moving_in_words(variant: &Variant, promotion: &Promotion, what: &str) -> Stri
         (true, true) => format!("a move that starts {} or ends {into}", within(promotion.from)),
         (false, true) => format!("a move that starts {}", within(promotion.from)),
         (_, false) if entering.within(forced) => {
-            format!("reaching {}", cells_in_words(variant, promotion.into, Side::First))
+            format!("reaching {}", cells_in_words(variant.equipment(), promotion.into, Side::First))
         }
         (_, false) => format!("a move that ends {into}"),
     };
-    let always = forced == variant.board.all() || !leaving && entering.within(forced);
+    let always = forced == variant.board().all() || !leaving && entering.within(forced);
     if entering.any() && always {
         return format!("Must promote to {what} on {when}.");
     }
     let mut words = format!("May promote to {what} on {when}");
     if forced.any() {
-        words += &format!("; must on reaching {}", cells_in_words(variant, promotion.forced, Side::First));
+        words += &format!("; must on reaching {}", cells_in_words(variant.equipment(), promotion.forced, Side::First));
     }
     words + "."
 }
 
 /// A promotion that is a move by itself.
 fn in_place_in_words(variant: &Variant, promotion: &Promotion, what: &str) -> String {
-    let zone = cells_in_words(variant, promotion.in_place, Side::First);
+    let zone = cells_in_words(variant.equipment(), promotion.in_place, Side::First);
     let last = if promotion.last_pawn { ", or anywhere when it is its player's last of this piece type" } else { "" };
     format!(
         "Standing on {zone}{last}, it may become {what} as a move by itself, either where it stands or on an empty cell to \

@@ -2,19 +2,17 @@
 
 use super::captures;
 use super::castling;
-use super::directions::{Family, join};
 use super::drops;
-use super::endings;
 use super::movement::piece_type_in_words;
-use super::names::piece;
-use super::page::{Section, sentence};
 use super::passing;
 use super::promotion::promotion_in_words;
 use super::royalty;
-use super::zones::{cell_names, cells_in_words, outside_in_words, ranks_of_both, zone_name};
 use crate::betza::Ray;
 use crate::board::{Board, Cell, CellSet, Geometry, Side, Symmetry};
-use crate::variant::{PieceType, PieceTypeSet, Variant};
+use crate::variant::{PieceType, Variant};
+use crate::words::{Family, join};
+use crate::words::{Section, sentence};
+use crate::words::{cell_names, cells_in_words, outside_in_words, ranks_of_both, zone_name};
 
 /// The game on one page in words: board, set-up, pieces, drops, castling, endings; 80 columns wide.
 pub fn rules(variant: &Variant) -> String {
@@ -36,7 +34,7 @@ pub fn rule_sections(variant: &Variant) -> Vec<Section> {
         royalty::section(variant),
         captures::section(variant),
         passing::section(variant),
-        endings::section(variant),
+        variant.rules().endings.section(variant.equipment()),
     ];
     sections.into_iter().filter(|section| !section.is_empty()).collect()
 }
@@ -71,25 +69,25 @@ fn same_moves(variant: &Variant, id: PieceType) -> Option<PieceType> {
 }
 
 fn game(variant: &Variant) -> Section {
-    let mut section = Section::new(&variant.name);
-    let by = variant.inventor.as_ref().map(|inventor| format!("by {inventor}"));
-    match (by, variant.year) {
+    let mut section = Section::new(variant.name());
+    let by = variant.inventor().map(|inventor| format!("by {inventor}"));
+    match (by, variant.year()) {
         (Some(by), Some(year)) => section.say(sentence(&format!("{by}, {year}"))),
         (Some(by), None) => section.say(sentence(&by)),
         (None, Some(year)) => section.say(format!("From the year {year}.")),
         (None, None) => {}
     }
-    if let Some(about) = &variant.about {
-        section.say(about.clone());
+    if let Some(about) = variant.about() {
+        section.say(about);
     }
-    let [first, second] = &variant.players;
+    let [first, second] = variant.players();
     section.say(format!("{} moves first, against {}.", first.name, second.name));
     section
 }
 
 fn board(variant: &Variant) -> Section {
     let mut section = Section::new("Board");
-    let board = &variant.board;
+    let board = variant.board();
     let shape = match board.geometry() {
         Geometry::Square => "squares",
         Geometry::FlatTop => "hexagons with a side on top, so that files are straight columns",
@@ -98,7 +96,7 @@ fn board(variant: &Variant) -> Section {
     let (size, colours) = (size_in_words(board), colours_in_words(variant));
     let (from, to) = (board.name(lowest(board)), board.name(highest(board)));
     section.say(format!("{} {shape}{size}{colours}. Cells are named from {from} to {to}.", board.len()));
-    if variant.zones.iter().any(|zone| ranks_of_both(board, zone.cells).is_some()) {
+    if variant.zones().iter().any(|zone| ranks_of_both(board, zone.cells).is_some()) {
         section.say("Ranks are counted as each player sees the board: the first is the nearest.");
     }
     if board.geometry().is_hex() {
@@ -128,8 +126,8 @@ fn board(variant: &Variant) -> Section {
 /// Whether a piece type leaps in some such way.
 fn leaps(variant: &Variant, how: impl Fn(&Ray) -> bool) -> bool {
     let is_step =
-        |ray: &Ray| matches!(Family::of(variant.board.geometry(), ray.step), Family::Orthogonal | Family::Diagonal);
-    let mut rays = variant.pieces.iter().flat_map(|piece_type| &piece_type.moves).flat_map(|rule| &rule.rays);
+        |ray: &Ray| matches!(Family::of(variant.board().geometry(), ray.step), Family::Orthogonal | Family::Diagonal);
+    let mut rays = variant.pieces().iter().flat_map(|piece_type| &piece_type.moves).flat_map(|rule| &rule.rays);
     rays.any(|ray| !is_step(ray) && how(ray))
 }
 
@@ -137,12 +135,12 @@ fn leaps(variant: &Variant, how: impl Fn(&Ray) -> bool) -> bool {
 fn colours_in_words(variant: &Variant) -> &'static str {
     let matter = || {
         variant
-            .pieces
+            .pieces()
             .iter()
             .filter_map(|piece_type| piece_type.drop.as_ref())
             .any(|drop| drop.opposite_colours.is_some())
     };
-    match variant.board.geometry() {
+    match variant.board().geometry() {
         Geometry::Square if matter() => ", in two colours like a chess board",
         Geometry::Square => "",
         Geometry::FlatTop | Geometry::PointyTop => ", in three colours",
@@ -178,27 +176,27 @@ fn highest(board: &Board) -> Cell {
 }
 
 fn uses_knights(variant: &Variant) -> bool {
-    let rays = variant.pieces.iter().flat_map(|piece_type| &piece_type.moves).flat_map(|rule| &rule.rays);
-    rays.into_iter().any(|ray| Family::of(variant.board.geometry(), ray.step) == Family::Knight)
+    let rays = variant.pieces().iter().flat_map(|piece_type| &piece_type.moves).flat_map(|rule| &rule.rays);
+    rays.into_iter().any(|ray| Family::of(variant.board().geometry(), ray.step) == Family::Knight)
 }
 
 fn zones(variant: &Variant) -> Section {
     let mut section = Section::new("Zones");
-    for (index, zone) in variant.zones.iter().enumerate() {
+    for (index, zone) in variant.zones().iter().enumerate() {
         let [first, second] = zone.cells;
-        let names = |cells: CellSet| cell_names(&variant.board, cells);
-        let known = &variant.zones[..index];
-        let is_rest = known.iter().any(|other| other.cells[0] == variant.board.all().without(first));
+        let names = |cells: CellSet| cell_names(variant.board(), cells);
+        let known = &variant.zones()[..index];
+        let is_rest = known.iter().any(|other| other.cells[0] == variant.board().all().without(first));
         // Whole ranks are called by their numbers wherever a rule means them.
-        if ranks_of_both(&variant.board, zone.cells).is_some() {
+        if ranks_of_both(variant.board(), zone.cells).is_some() {
             continue;
         }
-        let text = if let (true, Some(words)) = (is_rest, outside_in_words(variant, zone.cells)) {
+        let text = if let (true, Some(words)) = (is_rest, outside_in_words(variant.equipment(), zone.cells)) {
             format!("{words}.")
         } else if first == second {
             format!("{}.", names(first))
         } else {
-            let [white, black] = &variant.players;
+            let [white, black] = variant.players();
             format!("{} {}; {} {}.", white.name, names(first), black.name, names(second))
         };
         section.entry(sentence(&zone_name(zone)).trim_end_matches('.'), text);
@@ -212,14 +210,14 @@ fn setup(variant: &Variant) -> Section {
         let (mut parts, mut hand) = (Vec::new(), Vec::new());
         for piece_type in variant.piece_types() {
             let cells: CellSet = variant
-                .board
+                .board()
                 .cells()
-                .filter(|cell| variant.start.board.get(cell.index()) == Some(&Some((side, piece_type))))
+                .filter(|cell| variant.start().board.get(cell.index()) == Some(&Some((side, piece_type))))
                 .collect();
             if cells.any() {
-                parts.push(format!("{} {}", variant.piece(piece_type).name, cell_names(&variant.board, cells)));
+                parts.push(format!("{} {}", variant.piece(piece_type).name, cell_names(variant.board(), cells)));
             }
-            let held = variant.start.hands[side.index()].get(piece_type.index()).copied().unwrap_or(0);
+            let held = variant.start().hands[side.index()].get(piece_type.index()).copied().unwrap_or(0);
             match held {
                 0 => {}
                 1 => hand.push(variant.piece(piece_type).name.clone()),
@@ -231,9 +229,9 @@ fn setup(variant: &Variant) -> Section {
         }
         if parts.is_empty() { "nothing".to_string() } else { parts.join(", ") }
     };
-    let name = |side: Side| &variant.players[side.index()].name;
+    let name = |side: Side| &variant.players()[side.index()].name;
     section.entry(name(Side::First), format!("{}.", pieces(Side::First)));
-    let turned = match variant.board.symmetry() {
+    let turned = match variant.board().symmetry() {
         Symmetry::HalfTurn => "the same with the board turned half round",
         Symmetry::Mirror => "the same, mirrored across the board",
     };
@@ -243,9 +241,10 @@ fn setup(variant: &Variant) -> Section {
 }
 
 fn setup_is_symmetric(variant: &Variant) -> bool {
-    let at = |cell: Cell| variant.start.board.get(cell.index()).copied().flatten();
-    let mirrored = |cell| at(variant.board.turned(cell)).map(|(side, piece_type)| (side.other(), piece_type));
-    variant.board.cells().all(|cell| at(cell) == mirrored(cell)) && variant.start.hands[0] == variant.start.hands[1]
+    let at = |cell: Cell| variant.start().board.get(cell.index()).copied().flatten();
+    let mirrored = |cell| at(variant.board().turned(cell)).map(|(side, piece_type)| (side.other(), piece_type));
+    variant.board().cells().all(|cell| at(cell) == mirrored(cell))
+        && variant.start().hands[0] == variant.start().hands[1]
 }
 
 fn pieces(variant: &Variant) -> Section {
@@ -262,21 +261,15 @@ fn pieces(variant: &Variant) -> Section {
     section
 }
 
-/// `pawn`, `pawn or lance`.
-pub(super) fn piece_types_in_words(variant: &Variant, piece_types: PieceTypeSet) -> String {
-    let among = variant.piece_types().filter(|&id| piece_types.contains(id));
-    join(&among.map(|id| piece(&variant.piece(id).name)).collect::<Vec<_>>(), "or")
-}
-
 fn gating(variant: &Variant) -> Section {
     let mut section = Section::new("Pieces that enter");
-    if let Some(cells) = variant.rules.gating {
+    if let Some(cells) = variant.rules().gating {
         section.say(format!(
             "When a piece that stood on {} at the start moves for the first time, its player may put a piece from the hand on the \
              cell that it leaves; at castling, on the cell that either of the two pieces leaves, but only one piece. The move must \
              be legal even without the piece that enters. When no piece is left there that has not moved, the pieces still in hand \
              stay out of the game.",
-            cells_in_words(variant, cells, Side::First)
+            cells_in_words(variant.equipment(), cells, Side::First)
         ));
     }
     section

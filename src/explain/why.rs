@@ -4,16 +4,15 @@ use super::effects::effects;
 use super::exposure::exposure;
 use super::illegality::{Effect, Illegality};
 use super::movement::piece_type_in_words;
-use super::over::ending_in_words;
 use super::passing;
 use super::piece::Piece;
-use super::zones::cells_in_words;
 use crate::betza::{Hop, Ray};
 use crate::board::{Cell, CellSet, Side};
 use crate::movegen::{self, legal_moves};
 use crate::notation::MoveIntent;
 use crate::position::{Move, MoveClass, Position};
 use crate::variant::{MoveRule, PieceType};
+use crate::words::cells_in_words;
 
 /// What speaks for or against an attempt.
 pub(super) struct Judgement {
@@ -29,7 +28,8 @@ pub(super) fn judge(position: &Position, intent: MoveIntent) -> Judgement {
         return Judgement { mv: Some(mv), reasons: Vec::new(), effects: effects(position, mv) };
     }
     if let Some(ending) = movegen::ending(position) {
-        let how = ending_in_words(position, &ending);
+        let variant = position.variant();
+        let how = variant.rules().endings.over(variant.equipment(), &ending);
         return Judgement { mv: None, reasons: vec![Illegality::Over { how }], effects: Vec::new() };
     }
     let mut reasons = match intent {
@@ -62,7 +62,7 @@ fn is_meant(position: &Position, mv: Move, intent: MoveIntent) -> bool {
         }
         MoveIntent::Gating { from, to, promotion, piece_type } => match mv.gate() {
             Some((gated, true)) => {
-                let castling = mv.castling().and_then(|index| position.variant().rules.castling.get(index));
+                let castling = mv.castling().and_then(|index| position.variant().rules().castling.get(index));
                 let partner = castling.map(|castling| castling.sides[position.side().index()].partner_from);
                 gated == piece_type && partner == Some(from) && mv.from() == Some(to)
             }
@@ -80,14 +80,14 @@ fn is_meant(position: &Position, mv: Move, intent: MoveIntent) -> bool {
 /// Why a piece may not go from cell to cell.
 pub(super) fn step(position: &Position, from: Cell, to: Cell, promotion: Option<PieceType>) -> Vec<Illegality> {
     let variant = position.variant();
-    let name = |cell: Cell| variant.board.name(cell).to_string();
+    let name = |cell: Cell| variant.board().name(cell).to_string();
     let side = position.side();
     let Some((owner, piece_type)) = position.at(from) else {
         return vec![Illegality::NobodyThere { cell: name(from) }];
     };
     let piece = Piece::of(variant, owner, piece_type, from);
     if owner != side {
-        return vec![Illegality::NotYours { piece, mover: variant.players[side.index()].name.clone() }];
+        return vec![Illegality::NotYours { piece, mover: variant.players()[side.index()].name.clone() }];
     }
     if let Some(reason) = super::gating::must_drop(position) {
         return vec![reason];
@@ -156,9 +156,9 @@ impl Walk<'_> {
             .en_passant()
             .filter(|passing| rule.takes_en_passant && victim.is_none() && passing.crossed.contains(self.to));
         let piece = || Piece::of(variant, self.side, self.piece_type, self.from);
-        let name = |cell: Cell| variant.board.name(cell).to_string();
+        let name = |cell: Cell| variant.board().name(cell).to_string();
         let index = self.side.index();
-        let words = |cells: [CellSet; 2]| cells_in_words(variant, cells, self.side);
+        let words = |cells: [CellSet; 2]| cells_in_words(variant.equipment(), cells, self.side);
         let mut failures: Vec<(u8, Illegality)> = Vec::new();
         failures.extend(self.target_reason(rule, passing.is_some()));
         let own = matches!(failures.first(), Some((_, Illegality::OwnPiece { .. })));
@@ -174,7 +174,7 @@ impl Walk<'_> {
             failures.push((2, Illegality::CannotJump { piece: piece(), over }));
         }
         let beside = rule.unless_enemy.iter().filter_map(|ray| {
-            let board = &variant.board;
+            let board = variant.board();
             board.step(self.from, board.symmetry().seen_by(self.side, ray.step))
         });
         let enemies = self.position.pieces(self.side.other());
@@ -201,7 +201,7 @@ impl Walk<'_> {
 
     /// The cells between start and target along a ray that leads there in a number of steps it allows.
     fn way(&self, ray: &Ray) -> Option<Vec<Cell>> {
-        let board = &self.position.variant().board;
+        let board = self.position.variant().board();
         let step = board.symmetry().seen_by(self.side, ray.step);
         let mut way = Vec::new();
         let mut cell = self.from;
@@ -221,7 +221,7 @@ impl Walk<'_> {
     /// What stands in the way.
     fn way_reason(&self, ray: &Ray, way: &[Cell]) -> Option<Illegality> {
         let variant = self.position.variant();
-        let board = &variant.board;
+        let board = variant.board();
         let piece = Piece::of(variant, self.side, self.piece_type, self.from);
         let to = || board.name(self.to).to_string();
         let pieces: Vec<Piece> = way.iter().filter_map(|&cell| Piece::at(self.position, cell)).collect();
@@ -281,7 +281,7 @@ impl Walk<'_> {
             }
             None if rule.quiet || en_passant => None,
             None => {
-                let to = variant.board.name(self.to).to_string();
+                let to = variant.board().name(self.to).to_string();
                 Some((3, Illegality::OnlyCaptures { piece, to, en_passant: rule.takes_en_passant }))
             }
         }
@@ -313,14 +313,14 @@ fn promotion_reasons(
             }
             vec![Illegality::MustPromote {
                 piece: piece.clone(),
-                to: variant.board.name(to).to_string(),
+                to: variant.board().name(to).to_string(),
                 choices: choices(),
             }]
         }
         Some(_) if !may => {
             let zone = |rule: &crate::variant::Promotion| {
                 let cells = if rule.into[0].any() { rule.into } else { rule.from };
-                cells_in_words(variant, cells, position.side())
+                cells_in_words(variant.equipment(), cells, position.side())
             };
             vec![Illegality::CannotPromote { piece: piece.clone(), cells: rule.map(zone) }]
         }
@@ -329,7 +329,7 @@ fn promotion_reasons(
         }
         Some(new) if rule.is_some_and(|rule| !rule.to.contains(&new)) => {
             let piece_type =
-                variant.pieces.get(new.index()).map(|piece_type| piece_type.name.clone()).unwrap_or_default();
+                variant.pieces().get(new.index()).map(|piece_type| piece_type.name.clone()).unwrap_or_default();
             vec![Illegality::CannotBecome { piece: piece.clone(), piece_type, choices: choices() }]
         }
         _ => Vec::new(),

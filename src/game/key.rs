@@ -4,7 +4,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 
 use crate::board::{Cell, Side};
 use crate::position::{Move, Position};
-use crate::variant::{CastlingRights, Course, PieceType, Setup};
+use crate::variant::{CastlingRights, Notes, PieceType, Setup};
 
 /// The identity of a position: pieces, hands, side to move, rights that can still be used, and captures en passant that
 /// are legal. Compared by its hash first.
@@ -17,7 +17,7 @@ pub(super) struct Key {
     rights: CastlingRights,
     /// Cells on which the side to move may capture en passant.
     en_passant: Box<[Cell]>,
-    course: Course,
+    notes: Notes,
 }
 
 impl Key {
@@ -36,10 +36,10 @@ impl Key {
             side: setup.side,
             rights,
             en_passant: en_passant.into(),
-            course: setup.course,
+            notes: setup.notes,
         };
         let mut hasher = DefaultHasher::new();
-        (&key.pieces, &key.hands, key.side, key.rights, &key.en_passant, key.course).hash(&mut hasher);
+        (&key.pieces, &key.hands, key.side, key.rights, &key.en_passant, key.notes).hash(&mut hasher);
         key.hash = hasher.finish();
         key
     }
@@ -54,7 +54,7 @@ impl Key {
 fn usable(position: &Position, setup: &Setup) -> CastlingRights {
     let variant = position.variant();
     let mut rights = CastlingRights::NONE;
-    for (index, castling) in variant.rules.castling.iter().enumerate() {
+    for (index, castling) in variant.rules().castling.iter().enumerate() {
         for side in Side::BOTH {
             let cells = &castling.sides[side.index()];
             let own = |cell: Cell| setup.board[cell.index()].filter(|&(owner, _)| owner == side);

@@ -134,7 +134,7 @@ impl Game {
     }
 
     /// Whether each move of `side` after position number `ply` gave check, one of them at least.
-    fn checked_throughout(&self, side: Side, ply: usize) -> bool {
+    fn gave_check_throughout(&self, side: Side, ply: usize) -> bool {
         let after = self.past.iter().enumerate().skip(ply + 1);
         let mut replies = after.filter(|(_, moment)| moment.key.side() == side.other()).peekable();
         replies.peek().is_some() && replies.all(|(_, moment)| moment.in_check)

@@ -5,66 +5,66 @@ use super::passing;
 use super::sink::Sink;
 use crate::board::{Bits, Cell, Side};
 use crate::position::{Move, MoveClass, State, View};
-use crate::variant::tables::{GoalTable, PassTable, PromotionTable};
-use crate::variant::{Extinction, PieceType, PieceTypeSet, Value, Verdict};
-
-/// How a position ends the game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Ending {
-    /// Why.
-    pub cause: Cause,
-    /// Of whom `value` speaks.
-    pub side: Side,
-    /// The result for that side.
-    pub value: Value,
-}
-
-/// Why a position ends the game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Cause {
-    /// A side has lost its last royal piece.
-    RoyalLost,
-    /// A side has too few pieces.
-    Extinction,
-    /// A side has given its last check.
-    CheckCount,
-    /// A piece stands on his goal.
-    Goal,
-    /// Two passes in a row.
-    DoublePass,
-    /// Royals face each other in two positions running.
-    Bikjang,
-}
+use crate::rules::ends::{Ending, Reason};
+use crate::rules::extinction::Extinction;
+use crate::rules::notes::{CHECKS_LEFT, FACED, PASSED};
+use crate::rules::points::Judging;
+use crate::variant::tables::{EndTable, GoalTable, PromotionTable};
+use crate::variant::{PieceType, PieceTypeSet, Value};
 
 /// How the position that `view` looks at, from the side to move, ends the game; None when it goes on.
 pub(super) fn of_position<const W: usize, const N: usize>(
     view: &View<'_, W, N>,
     can_move: CanMove<W, N>,
 ) -> Option<Ending> {
-    let special = view.table.special.as_deref()?;
+    let EndTable { royals_go, extinctions, counts_checks, goals, double_pass, bikjang } = &*view.table.ends;
     let (us, them) = (view.us, view.them());
-    let ending = |cause, side, value| Some(Ending { cause, side, value });
+    let ending = |reason, side, value| Some(Ending { reason, side, value });
     for lost in [them, us] {
-        if special.royals_go[lost] && is_royal_less(view, lost) {
-            return ending(Cause::RoyalLost, lost, Value::Loss);
+        if royals_go[lost] && is_royal_less(view, lost) {
+            return ending(Reason::RoyalLost, lost, Value::Loss);
         }
     }
-    if let Some(rule) = &special.extinction
-        && let Some(side) = [them, us].into_iter().find(|&side| is_extinct(view.state, rule, side))
-    {
-        return ending(Cause::Extinction, side, rule.result);
+    for rule in extinctions {
+        if let Some(side) = [them, us].into_iter().find(|&side| is_extinct(view.state, rule, side)) {
+            return ending(Reason::Extinction, side, rule.result);
+        }
     }
-    if view.table.counts_checks
-        && let Some(side) = [them, us].into_iter().find(|side| view.state.course.checks_left[*side] == 0)
+    if *counts_checks
+        && let Some(side) = [them, us].into_iter().find(|side| view.state.notes.get(CHECKS_LEFT[side.index()]) == 0)
     {
-        return ending(Cause::CheckCount, side, Value::Win);
+        return ending(Reason::CheckCount, side, Value::Win);
     }
-    if let Some(goal) = &special.goal
-        && let Some((side, value)) = reached(view, goal, can_move)
+    for goal in goals {
+        if let Some((side, value)) = reached(view, goal, can_move) {
+            return ending(Reason::Goal, side, value);
+        }
+    }
+    if let Some(judging) = double_pass.as_ref().filter(|_| view.state.notes.get(PASSED) > 1) {
+        let (side, value) = judge(view, judging);
+        return ending(Reason::DoublePass, side, value);
+    }
+    if let Some((lines, judging)) = bikjang.as_ref().filter(|_| view.state.notes.get(FACED) > 0)
+        && view.face_along(lines)
     {
-        return ending(Cause::Goal, side, value);
+        let (side, value) = judge(view, judging);
+        return ending(Reason::Bikjang, side, value);
     }
-    after_passes(view, special.passes.as_ref()?)
+    None
+}
+
+/// What the pieces' points come to, those in hand included.
+fn judge<const W: usize, const N: usize>(view: &View<'_, W, N>, judging: &Judging) -> (Side, Value) {
+    let points = |side: Side| {
+        let pieces: Bits<W> = view.state.pieces(side);
+        let count = |piece_type: usize| {
+            (view.state.piece_types[piece_type & 63] & pieces).count()
+                + u32::from(view.state.hands[side][piece_type & 63])
+        };
+        judging.points.iter().enumerate().map(|(piece_type, points)| points * count(piece_type)).sum::<u32>()
+            + judging.beforehand(side)
+    };
+    judging.verdict_on(Side::BOTH.map(points))
 }
 
 fn is_royal_less<const W: usize, const N: usize>(view: &View<'_, W, N>, side: Side) -> bool {
@@ -163,37 +163,4 @@ impl<const W: usize> Sink<W> for Arrivals<W> {
     fn single(&mut self, mv: Move) {
         self.found |= self.piece_types.contains(mv.piece_type()) && self.zone.contains(mv.to());
     }
-}
-
-/// How two passes in a row, or royals that face each other for the second time, end the game.
-fn after_passes<const W: usize, const N: usize>(view: &View<'_, W, N>, passes: &PassTable) -> Option<Ending> {
-    let (cause, verdict) = match (passes.double_pass, passes.bikjang) {
-        (Some(verdict), _) if view.state.course.passed > 1 => (Cause::DoublePass, verdict),
-        (_, Some(verdict)) if view.state.course.faced && view.royals_face() => (Cause::Bikjang, verdict),
-        _ => return None,
-    };
-    let points = Side::BOTH.map(|side| points(view, passes, side));
-    Some(Ending::judged(cause, verdict, points))
-}
-
-impl Ending {
-    /// What a verdict on the points of both sides comes to.
-    pub(super) fn judged(cause: Cause, verdict: Verdict, [first, second]: [u32; 2]) -> Ending {
-        let (side, value) = match verdict {
-            Verdict::Points if first > second => (Side::First, Value::Win),
-            Verdict::Points if second > first => (Side::Second, Value::Win),
-            Verdict::Points | Verdict::Draw => (Side::First, Value::Draw),
-        };
-        Ending { cause, side, value }
-    }
-}
-
-/// What a side's pieces count, those in hand included.
-fn points<const W: usize, const N: usize>(view: &View<'_, W, N>, passes: &PassTable, side: Side) -> u32 {
-    let pieces: Bits<W> = view.state.pieces(side);
-    let count = |piece_type: usize| {
-        (view.state.piece_types[piece_type & 63] & pieces).count() + u32::from(view.state.hands[side][piece_type & 63])
-    };
-    let sum: u32 = passes.points.iter().enumerate().map(|(piece_type, points)| points * count(piece_type)).sum();
-    sum + if side == Side::Second { passes.komi } else { 0 }
 }

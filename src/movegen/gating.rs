@@ -25,7 +25,7 @@ pub(super) fn moves<const W: usize, const N: usize>(
     }
     let extra = &view.table.extra;
     let gates = extra.gating && view.state.hand_sizes[view.us] != 0;
-    let unmoved = if gates { view.state.course.unmoved & view.own } else { Bits::EMPTY };
+    let unmoved = if gates { view.state.notes.cells() & view.own } else { Bits::EMPTY };
     if unmoved.any() || extra.limited {
         let hand = &view.state.hands[view.us];
         // Where nothing is guarded the sink tries every move.

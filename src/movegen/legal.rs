@@ -1,9 +1,10 @@
 //! Every legal move of a position.
 
-use super::ending::{self, Ending};
+use super::ending::of_position;
 use super::sink::{Count, Sink};
 use super::{generate, passing};
 use crate::position::View;
+use crate::rules::Ending;
 
 /// Sends every legal move of the side that `view` looks from to `sink`; none when the position ends the game.
 #[inline]
@@ -31,5 +32,5 @@ pub(super) fn any<const W: usize, const N: usize>(view: &View<'_, W, N>) -> bool
 
 /// How the position ends the game, whatever led to it; None when it does not, or only by mate or stalemate.
 pub(super) fn ending<const W: usize, const N: usize>(view: &View<'_, W, N>) -> Option<Ending> {
-    ending::of_position(view, any)
+    of_position(view, any)
 }

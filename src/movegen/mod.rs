@@ -19,7 +19,7 @@ mod sink;
 mod transpositions;
 mod trial;
 
-pub use ending::{Cause, Ending};
+pub use crate::rules::Ending;
 pub use options::{Perft, PerftError};
 pub use perft::{divide, perft};
 

@@ -6,7 +6,6 @@ use super::sink::Sink;
 use super::trial::{Tally, Tried};
 use crate::position::{Move, View};
 use crate::variant::Pass;
-use crate::variant::tables::PassTable;
 
 /// Sends every legal move of the side that `view` looks from to `sink`, though the game may be over.
 pub(super) fn unless_over<const W: usize, const N: usize>(
@@ -14,33 +13,33 @@ pub(super) fn unless_over<const W: usize, const N: usize>(
     can_move: CanMove<W, N>,
     sink: &mut dyn Sink<W>,
 ) {
-    match view.table.special.as_deref().and_then(|special| special.passes.as_ref()) {
-        Some(passes) => with_passes(view, passes, can_move, sink),
-        None => _ = obligations::moves(view, can_move, sink),
+    match view.table.special.as_deref().map_or(Pass::Never, |special| special.pass) {
+        Pass::Never => _ = obligations::moves(view, can_move, sink),
+        rule => with_passes(view, rule, can_move, sink),
     }
 }
 
 /// The same where a side may pass.
 fn with_passes<const W: usize, const N: usize>(
     view: &View<'_, W, N>,
-    passes: &PassTable,
+    rule: Pass,
     can_move: CanMove<W, N>,
     sink: &mut dyn Sink<W>,
 ) {
     let faces = view.royals_face();
-    if faces && passes.pass != Pass::Never {
-        return while_in_bikjang(view, passes, can_move, sink);
+    if faces && rule != Pass::Never {
+        return while_in_bikjang(view, rule, can_move, sink);
     }
     let must_capture;
     let mut any = false;
-    if passes.pass == Pass::Stalemate {
+    if rule == Pass::Stalemate {
         let mut tally = Tally { sink: &mut *sink, any: false };
         must_capture = obligations::moves(view, can_move, &mut tally);
         any = tally.any;
     } else {
         must_capture = obligations::moves(view, can_move, sink);
     }
-    let may = match passes.pass {
+    let may = match rule {
         Pass::Never => false,
         Pass::Always => true,
         Pass::Stalemate => !any,
@@ -54,14 +53,14 @@ fn with_passes<const W: usize, const N: usize>(
 #[cold]
 fn while_in_bikjang<const W: usize, const N: usize>(
     view: &View<'_, W, N>,
-    passes: &PassTable,
+    rule: Pass,
     can_move: CanMove<W, N>,
     sink: &mut dyn Sink<W>,
 ) {
     let mut tally = Tally { sink: &mut *sink, any: false };
     let must_capture =
         obligations::moves(view, can_move, &mut Tried::new(view, |_, us, _| !us.royals_face(), &mut tally));
-    let may = passes.pass == Pass::Always || !tally.any;
+    let may = rule == Pass::Always || !tally.any;
     if may && !must_capture {
         pass(view, sink);
     }

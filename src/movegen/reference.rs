@@ -9,13 +9,14 @@ mod ending;
 mod gating;
 mod legal;
 mod passing;
-mod walk;
+mod stage;
 
 pub use apply::apply;
 pub use ending::ending;
 pub use legal::{is_mate, legal_moves_of};
 
 use crate::board::{Cell, CellSet, Side};
+use crate::literal::attackers;
 use crate::position::{Move, Position};
 use crate::variant::{PieceTypeSet, Setup, Variant};
 
@@ -35,11 +36,11 @@ pub fn in_check_of(variant: &Variant, setup: &Setup, side: Side) -> bool {
 }
 
 /// The cells of `by`'s pieces that could capture on `cell` if an enemy royal stood there, pins not considered.
-pub fn attackers(position: &Position, cell: Cell, by: Side) -> CellSet {
+pub fn attackers_on(position: &Position, cell: Cell, by: Side) -> CellSet {
     let variant = position.variant();
     let royals = variant.royals();
     let victims = if royals.is_empty() { PieceTypeSet::ALL } else { royals };
-    attack::attackers(variant, &position.setup().board, cell, by, victims)
+    attackers(variant.equipment(), &position.setup().board, cell, by, victims)
 }
 
 /// The number of move sequences of `depth` plies, endings by history not considered.

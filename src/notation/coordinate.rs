@@ -27,7 +27,7 @@ pub fn texts(position: &Position) -> Vec<(String, Move)> {
 /// The text of `mv`, one of `moves`.
 pub(super) fn text_among(position: &Position, mv: Move, moves: &[Move]) -> String {
     let variant = position.variant();
-    let name = |cell: Cell| variant.board.name(cell);
+    let name = |cell: Cell| variant.board().name(cell);
     let Some(from) = mv.from() else {
         return format!("{}@{}", variant.piece(mv.piece_type()).letter, name(mv.to()));
     };
@@ -38,7 +38,7 @@ pub(super) fn text_among(position: &Position, mv: Move, moves: &[Move]) -> Strin
     let gate = mv.gate().map_or(String::new(), gated);
     if let (Some((_, true)), Some(castling)) = (mv.gate(), mv.castling()) {
         // From the partner's cell, on which the piece enters.
-        let partner = variant.rules.castling[castling].sides[position.side().index()].partner_from;
+        let partner = variant.rules().castling[castling].sides[position.side().index()].partner_from;
         return format!("{}{}{gate}", name(partner), name(from));
     }
     let mut to = mv.to();
@@ -46,7 +46,7 @@ pub(super) fn text_among(position: &Position, mv: Move, moves: &[Move]) -> Strin
         let same =
             |other: &Move| other.castling() != Some(castling) && (other.from(), other.to()) == (mv.from(), mv.to());
         if moves.iter().any(same) {
-            to = variant.rules.castling[castling].sides[position.side().index()].partner_from;
+            to = variant.rules().castling[castling].sides[position.side().index()].partner_from;
         }
     }
     let new = mv.promotion().map_or(String::new(), |new| suffix(variant, mv.piece_type(), new));
@@ -70,7 +70,7 @@ pub(super) fn suffix(variant: &Variant, old: PieceType, new: PieceType) -> Strin
 /// Pairs of moves, by their cells, that would share a coordinate text, at most ten: the cell names of the board are to
 /// blame, such as `1`, `11` and `111` on one board. None for a sound game.
 pub fn clashes(variant: &Variant) -> Vec<[String; 2]> {
-    let board = &variant.board;
+    let board = variant.board();
     let mut suffixes = vec![String::new()];
     for piece_type in variant.piece_types() {
         for &new in variant.piece(piece_type).promotion.iter().flat_map(|promotion| &promotion.to) {

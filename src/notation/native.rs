@@ -19,7 +19,7 @@ pub fn write_native(position: &Position, mv: Move) -> Option<String> {
 /// The same with the annotations the notation declares: of a capture, a check, a mate.
 pub fn write_annotated(position: &Position, mv: Move) -> Option<String> {
     let mut text = write_native(position, mv)?;
-    let notation = position.variant().notation.as_ref()?;
+    let notation = position.variant().notation()?;
     if let (Some(capture), Some((side, piece_type))) = (&notation.capture, victim(position, mv)) {
         text.push_str(&capture.replace("{victim}", &letter(position, side, piece_type)));
     }
@@ -53,7 +53,7 @@ pub(super) struct Writer<'p> {
 impl<'p> Writer<'p> {
     /// None if the game has no notation of its own.
     pub(super) fn of(position: &'p Position) -> Option<Self> {
-        let notation = position.variant().notation.as_ref()?;
+        let notation = position.variant().notation()?;
         Some(Writer { position, notation, pattern: Pattern::parse(&notation.pattern).ok()? })
     }
 
@@ -70,9 +70,9 @@ impl<'p> Writer<'p> {
             return None;
         }
         if let Some(castling) = mv.castling() {
-            return Some(variant.rules.castling[castling].text.clone());
+            return Some(variant.rules().castling[castling].text.clone());
         }
-        let board = &variant.board;
+        let board = variant.board();
         let (from, to) = (mv.from()?, mv.to());
         let file = |cell: Cell| board.file_names().get(usize::from(board.info(cell).file?)).map(String::as_str);
         let rank = |cell: Cell| board.rank_names().get(usize::from(board.info(cell).rank?)).map(String::as_str);
@@ -108,14 +108,14 @@ impl<'p> Writer<'p> {
 
     /// Whether another piece like the moving one stands on its file (or else its rank).
     fn like_on(&self, mv: Move, from: Cell, file: bool) -> bool {
-        let board = &self.position.variant().board;
+        let board = self.position.variant().board();
         let line = |cell: Cell| if file { board.info(cell).file } else { board.info(cell).rank };
         let mut others = self.position.pieces_of(self.position.side(), mv.piece_type()).without(CellSet::of(from));
         others.find(|&cell| line(cell) == line(from)).is_some()
     }
 
     fn direction(&self, from: Cell, to: Cell) -> &str {
-        let board = &self.position.variant().board;
+        let board = self.position.variant().board();
         let way = board.symmetry().seen_by(self.position.side(), board.info(to).at - board.info(from).at);
         match way.y.signum() {
             1 => &self.notation.forward,
@@ -131,9 +131,9 @@ const SIGNS: [&str; 3] = ["*", "#", "+"];
 /// A move text without what a writer may have added: annotations of a capture, a check, a mate, and `!` or `?`. A text
 /// that is nothing else stays as it is.
 pub(super) fn bare<'t>(variant: &Variant, text: &'t str) -> &'t str {
-    let notation = variant.notation.as_ref();
+    let notation = variant.notation();
     let declared = || notation.iter().flat_map(|notation| [&notation.mate, &notation.check]).flatten();
-    let plus_promotes = variant.pieces.iter().any(|piece_type| piece_type.letter.starts_with('+'));
+    let plus_promotes = variant.pieces().iter().any(|piece_type| piece_type.letter.starts_with('+'));
     let usual = SIGNS.into_iter().filter(|&sign| declared().next().is_some() && !(sign == "+" && plus_promotes));
     let signs: Vec<&str> =
         declared().map(|sign| sign.trim()).chain(usual).filter(|sign: &&str| !sign.is_empty()).collect();

@@ -214,7 +214,7 @@ fn meant_by(position: &Position, moves: &[Move], intent: MoveIntent) -> impl Ite
         MoveIntent::Step { from, to, promotion } => match mv.castling() {
             Some(index) => {
                 // By the king's two cells, unless a step has that text; or king takes partner.
-                let partner = variant.rules.castling[index].sides[side.index()].partner_from;
+                let partner = variant.rules().castling[index].sides[side.index()].partner_from;
                 let taken = moves.iter().any(|other| other != mv && other.from() == mv.from() && other.to() == mv.to());
                 promotion.is_none() && mv.from() == Some(from) && (to == partner || to == mv.to() && !taken)
             }
@@ -222,7 +222,7 @@ fn meant_by(position: &Position, moves: &[Move], intent: MoveIntent) -> impl Ite
         },
         MoveIntent::Gating { from, to, promotion, piece_type } => match (mv.gate(), mv.castling()) {
             (Some((gated, at_partner)), Some(index)) if gated == piece_type && promotion.is_none() => {
-                let cells = &variant.rules.castling[index].sides[side.index()];
+                let cells = &variant.rules().castling[index].sides[side.index()];
                 let (king, partner) = (cells.king_from, cells.partner_from);
                 match at_partner {
                     true => (from, to) == (partner, king),
@@ -253,7 +253,7 @@ fn intents(variant: &Variant, said: &str) -> Vec<MoveIntent> {
     let castled = said.replace(['O', 'o'], "0");
     let castling = |text: &str| text.replace(['O', 'o'], "0") == castled && !said.is_empty();
     let mut found: Vec<MoveIntent> = Vec::new();
-    found.extend(variant.rules.castling.iter().position(|rule| castling(&rule.text)).map(MoveIntent::Castling));
+    found.extend(variant.rules().castling.iter().position(|rule| castling(&rule.text)).map(MoveIntent::Castling));
     if said.eq_ignore_ascii_case("pass") {
         found.push(MoveIntent::Pass);
     }
@@ -263,12 +263,12 @@ fn intents(variant: &Variant, said: &str) -> Vec<MoveIntent> {
         }
         return found;
     }
-    for from in variant.board.cells() {
-        let Some(rest) = after_name(said, variant.board.name(from)) else { continue };
+    for from in variant.board().cells() {
+        let Some(rest) = after_name(said, variant.board().name(from)) else { continue };
         let unsigned = rest.strip_prefix(['-', 'x', ':', '–']);
         for rest in [Some(rest), unsigned].into_iter().flatten() {
-            for to in variant.board.cells() {
-                let Some(end) = after_name(rest, variant.board.name(to)) else { continue };
+            for to in variant.board().cells() {
+                let Some(end) = after_name(rest, variant.board().name(to)) else { continue };
                 for promotion in promotions(variant, end) {
                     found.push(MoveIntent::Step { from, to, promotion });
                 }
@@ -281,7 +281,7 @@ fn intents(variant: &Variant, said: &str) -> Vec<MoveIntent> {
 
 /// What the end of a text may say of a piece that enters from the hand, after what the moving one becomes.
 fn gating(variant: &Variant, from: Cell, to: Cell, end: &str) -> Vec<MoveIntent> {
-    if variant.rules.gating.is_none() {
+    if variant.rules().gating.is_none() {
         return Vec::new();
     }
     let mut found = Vec::new();
@@ -308,7 +308,7 @@ fn after_name<'t>(text: &'t str, name: &str) -> Option<&'t str> {
 }
 
 fn cell_in_any_case(variant: &Variant, name: &str) -> Option<Cell> {
-    let board = &variant.board;
+    let board = variant.board();
     board.cell(name).or_else(|| board.cells().find(|&cell| board.name(cell).eq_ignore_ascii_case(name)))
 }
 
@@ -363,18 +363,18 @@ fn refusal(position: &Position, said: &str, mut intents: Vec<MoveIntent>) -> Mov
     }
     if let Some((letter, cell)) = said.split_once(['@', '*']) {
         if piece_type(variant, letter).is_none() {
-            let letters: Vec<&str> = variant.pieces.iter().map(|piece_type| piece_type.letter.as_str()).collect();
+            let letters: Vec<&str> = variant.pieces().iter().map(|piece_type| piece_type.letter.as_str()).collect();
             return MoveError::UnknownPiece { text, letter: letter.to_owned(), known: letters.join(" ") };
         }
         return unknown_cell(variant, text, cell);
     }
     // One cell can be read and the rest looks like another.
-    for from in variant.board.cells() {
-        if let Some(rest) = after_name(said, variant.board.name(from))
+    for from in variant.board().cells() {
+        if let Some(rest) = after_name(said, variant.board().name(from))
             && let rest = rest.trim_start_matches(['-', 'x'])
             && !rest.is_empty()
             && rest.chars().all(char::is_alphanumeric)
-            && rest.chars().count() <= variant.board.name_width() + 1
+            && rest.chars().count() <= variant.board().name_width() + 1
         {
             return unknown_cell(variant, text, rest);
         }
@@ -383,7 +383,7 @@ fn refusal(position: &Position, said: &str, mut intents: Vec<MoveIntent>) -> Mov
 }
 
 fn unknown_cell(variant: &Variant, text: String, cell: &str) -> MoveError {
-    let nearest = variant.board.nearest(cell).map(str::to_owned);
+    let nearest = variant.board().nearest(cell).map(str::to_owned);
     MoveError::UnknownCell { text, cell: cell.to_owned(), nearest }
 }
 
@@ -407,7 +407,7 @@ fn native_intents(position: &Position, said: &str) -> Vec<MoveIntent> {
     let mut pairs = Vec::new();
     for from in position.pieces(side) {
         let Some((_, piece_type)) = position.at(from) else { continue };
-        for to in variant.board.cells().filter(|&to| to != from) {
+        for to in variant.board().cells().filter(|&to| to != from) {
             let mv = Move::step(piece_type, from, to);
             let says = [None, Some(false), Some(true)]
                 .into_iter()
@@ -425,7 +425,7 @@ fn native_intents(position: &Position, said: &str) -> Vec<MoveIntent> {
 
 /// Whether one of the piece type's moves leads from cell to cell on an otherwise empty board.
 fn leads(variant: &Variant, side: Side, piece_type: PieceType, from: Cell, to: Cell) -> bool {
-    let board = &variant.board;
+    let board = variant.board();
     let way = board.info(to).at - board.info(from).at;
     variant.piece(piece_type).moves.iter().flat_map(|rule| &rule.rays).any(|ray| {
         let step = board.symmetry().seen_by(side, ray.step);

@@ -1,10 +1,9 @@
 //! What a capture blows up.
 
 use super::content::Content;
-use super::course::Note;
 use super::state::State;
 use super::view::View;
-use crate::board::{Cell, Side};
+use crate::board::{Bits, Cell, Side};
 use crate::variant::tables::Table;
 
 impl<const W: usize, const N: usize> State<W, N> {
@@ -24,7 +23,7 @@ impl<const W: usize, const N: usize> State<W, N> {
             }
             self.set::<HASH>(table, cell.0, Content::EMPTY);
             self.rights = self.rights & table.kept_rights[cell.index() & (N - 1)];
-            self.note(Note::Unmoved(cell), 0);
+            self.forget_cells(Bits::of(cell));
         }
     }
 }

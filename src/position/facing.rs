@@ -7,11 +7,11 @@ use crate::variant::tables::FacingTable;
 impl<const W: usize, const N: usize> View<'_, W, N> {
     /// Whether royals of the two sides face each other, in a game that this may end.
     pub fn royals_face(&self) -> bool {
-        self.table.bikjang.as_ref().is_some_and(|facing| self.face_along(facing))
+        self.table.ends.bikjang.as_ref().is_some_and(|(lines, _)| self.face_along(lines))
     }
 
     /// Whether royals of the two sides face each other on such lines.
-    pub(super) fn face_along(&self, facing: &FacingTable<W, N>) -> bool {
+    pub fn face_along(&self, facing: &FacingTable<W, N>) -> bool {
         let royals = self.pieces_of_set(self.table.royals);
         self.seen_from(facing, royals & self.own, royals & self.enemy)
     }

@@ -1,10 +1,9 @@
 //! Pieces that enter from the hand beside a move, and what drops and first moves do to rights.
 
 use super::content::Content;
-use super::course::Note;
-use super::moves::Move;
 use super::state::State;
 use crate::board::{Bits, Cell, Side};
+use crate::model::Move;
 use crate::variant::tables::Table;
 
 impl<const W: usize, const N: usize> State<W, N> {
@@ -29,9 +28,9 @@ impl<const W: usize, const N: usize> State<W, N> {
             self.set::<HASH>(table, cell, Content::of(us.owner(), piece_type.0));
             self.hand::<HASH>(us, piece_type.0, -1);
         }
-        self.count_as_moved(left);
+        self.forget_cells(left);
         if self.hand_sizes[us] == 0 && !table.captures_to_hand {
-            self.count_as_moved(self.pieces(us));
+            self.forget_cells(self.pieces(us));
         }
     }
 
@@ -43,12 +42,6 @@ impl<const W: usize, const N: usize> State<W, N> {
             if king && partner && (to == won.king || to == won.partner) {
                 self.rights.insert(won.right);
             }
-        }
-    }
-
-    fn count_as_moved(&mut self, cells: Bits<W>) {
-        for cell in self.course.unmoved & cells {
-            self.note(Note::Unmoved(cell), 0);
         }
     }
 }

@@ -1,8 +1,8 @@
 //! The log of changes: what stood where a move wrote, so that it can be written back without knowing any rule.
 
 use super::content::Content;
-use super::course::Note;
-use crate::board::Side;
+use crate::board::{Cell, Side};
+use crate::model::Note;
 
 /// What was written over: what, where, and what was there before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -13,6 +13,8 @@ pub(super) enum Change {
     Hand(Side, u8, u8),
     /// What was noted.
     Note(Note, u8),
+    /// A cell that was noted.
+    ForgottenCell(Cell),
 }
 
 /// The changes of the moves that can be taken back, oldest first; a plain step or capture leaves none.

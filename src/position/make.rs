@@ -1,12 +1,12 @@
 //! Playing a move and taking it back.
 
 use super::content::Content;
-use super::course::Note;
-use super::moves::{Move, MoveClass, NO_KIND};
 use super::state::{State, key};
 use super::turn::{Turn, next_turn};
 use super::view::View;
 use crate::board::{Bits, Cell, Side};
+use crate::model::{Move, MoveClass, NO_PIECE_TYPE};
+use crate::rules::notes::{CHECKS_LEFT, FACED, PASSED};
 use crate::variant::tables::Table;
 use crate::variant::{CastlingRights, PieceType};
 
@@ -42,8 +42,8 @@ impl<const W: usize, const N: usize> State<W, N> {
             crossed: self.crossed,
             pieces_hash: self.pieces_hash,
         };
-        if table.has_course {
-            self.note_course(table, us, mv);
+        if table.notes_plies {
+            self.note_ply(table, us, mv);
         }
         self.halfmoves = self.halfmoves.wrapping_add(table.counts_halfmoves);
         self.crossed = Bits::EMPTY;
@@ -67,7 +67,7 @@ impl<const W: usize, const N: usize> State<W, N> {
             MoveClass::EnPassant => {
                 captured = self.board[undo.victim as usize & (N - 1)];
                 self.set::<HASH>(table, undo.victim, Content::EMPTY);
-                self.go::<HASH>(table, mv, if mv.arg == NO_KIND { moved } else { piece(mv.arg) });
+                self.go::<HASH>(table, mv, if mv.arg == NO_PIECE_TYPE { moved } else { piece(mv.arg) });
             }
             MoveClass::Castling => {
                 if let Some(castling) = table.sides[us].castlings.get(mv.arg as usize) {
@@ -155,7 +155,7 @@ impl<const W: usize, const N: usize> State<W, N> {
         if captured.is_piece() {
             self.lift(mv.to, captured);
         }
-        let arrives = if mv.arg == NO_KIND { moved } else { Content::of(moved.owner(), mv.arg) };
+        let arrives = if mv.arg == NO_PIECE_TYPE { moved } else { Content::of(moved.owner(), mv.arg) };
         self.lift(mv.from, moved);
         self.put(mv.to, arrives);
         if HASH {
@@ -171,12 +171,13 @@ impl<const W: usize, const N: usize> State<W, N> {
 
     /// Notes, before a ply, what the next player must know of it.
     #[inline(never)]
-    fn note_course(&mut self, table: &Table<W, N>, us: Side, mv: Move) {
-        let faced = View::new(self, table, us).royals_face();
-        self.note(Note::Faced, u8::from(faced));
-        if table.counts_passes {
-            let passed = if mv.is_pass() { (self.course.passed + 1).min(2) } else { 0 };
-            self.note(Note::Passed, passed);
+    fn note_ply(&mut self, table: &Table<W, N>, us: Side, mv: Move) {
+        if table.ends.bikjang.is_some() {
+            let faces = View::new(self, table, us).royals_face();
+            self.note(FACED, u8::from(faces));
+        }
+        if table.ends.double_pass.is_some() {
+            self.note(PASSED, if mv.is_pass() { (self.notes.get(PASSED) + 1).min(2) } else { 0 });
         }
     }
 
@@ -186,7 +187,8 @@ impl<const W: usize, const N: usize> State<W, N> {
         self.fullmoves = self.fullmoves.wrapping_add(us.index() as u32);
         self.turn = next_turn(self.turn);
         if table.counts_checks && View::new(self, table, us.other()).in_check() {
-            self.note(Note::ChecksLeft(us), self.course.checks_left[us].saturating_sub(1));
+            let left = CHECKS_LEFT[us.index()];
+            self.note(left, self.notes.get(left).saturating_sub(1));
         }
     }
 }

@@ -2,7 +2,6 @@
 
 mod attacks;
 mod content;
-mod course;
 mod crossed;
 mod explosion;
 mod facing;
@@ -11,15 +10,15 @@ mod gating;
 mod hash;
 mod log;
 mod make;
-mod moves;
+mod notes;
 mod soundness;
 mod state;
 mod turn;
 mod view;
 
+pub use crate::model::Move;
+pub(crate) use crate::model::MoveClass;
 pub(crate) use content::Content;
-pub use moves::Move;
-pub(crate) use moves::MoveClass;
 pub use soundness::SetupProblem;
 pub(crate) use state::State;
 pub(crate) use view::View;
@@ -76,7 +75,7 @@ pub(crate) enum WideRef<'a> {
 impl Position {
     /// The variant's position at the start.
     pub fn start(variant: &Arc<Variant>) -> Position {
-        Position::unchecked(variant, &variant.start)
+        Position::unchecked(variant, variant.start())
     }
 
     /// A position from a set-up.
@@ -117,7 +116,7 @@ impl Position {
 
     /// Everything of the position as plain data.
     pub fn setup(&self) -> Setup {
-        let (cells, piece_types) = (self.variant.board.len(), self.variant.pieces.len());
+        let (cells, piece_types) = (self.variant.board().len(), self.variant.pieces().len());
         in_width!(self, |state, _table| state.setup(cells, piece_types))
     }
 
@@ -183,7 +182,7 @@ impl Position {
         in_width!(self, |state, _table| state.fullmoves)
     }
 
-    /// Hash of board, hands, side to move, rights, course and, where such a capture can be made, en passant; kept up
+    /// Hash of board, hands, side to move, rights, notes and, where such a capture can be made, en passant; kept up
     /// move by move.
     pub fn hash(&self) -> u64 {
         in_width!(self, |state, table| state.hash(table))

@@ -21,7 +21,7 @@ pub enum SetupProblem {
 impl SetupProblem {
     /// The problem in words, by the variant's own names.
     pub fn describe(&self, variant: &Variant) -> String {
-        let player = |side: &Side| variant.players[side.index()].name.as_str();
+        let player = |side: &Side| variant.players()[side.index()].name.as_str();
         let royals = || {
             let names: Vec<&str> = variant.royals().iter().map(|id| variant.piece(id).name.as_str()).collect();
             names.join(" or ")
@@ -33,9 +33,9 @@ impl SetupProblem {
                 format!("{} has {count} royal pieces ({}), more than the game allows", player(side), royals())
             }
             SetupProblem::CastlingRight(index, side) => {
-                let castling = &variant.rules.castling[*index];
+                let castling = &variant.rules().castling[*index];
                 let cells = &castling.sides[side.index()];
-                let (king, partner) = (variant.board.name(cells.king_from), variant.board.name(cells.partner_from));
+                let (king, partner) = (variant.board().name(cells.king_from), variant.board().name(cells.partner_from));
                 format!(
                     "{} may not castle ({}): the pieces of that castling do not stand on {king} and {partner}",
                     player(side),
@@ -43,24 +43,24 @@ impl SetupProblem {
                 )
             }
             SetupProblem::EnPassant(cell) => {
-                format!("no piece on {} can just have passed the en passant cells", variant.board.name(*cell))
+                format!("no piece on {} can just have passed the en passant cells", variant.board().name(*cell))
             }
         }
     }
 }
 
 pub(super) fn check(variant: &Variant, setup: &Setup) -> Result<(), Vec<SetupProblem>> {
-    let piece_types = variant.pieces.len();
+    let piece_types = variant.pieces().len();
     let foreign_piece_type =
         |piece: &Option<_>| matches!(piece, Some((_, PieceType(piece_type))) if *piece_type as usize >= piece_types);
-    let sizes = setup.board.len() == variant.board.len() && setup.hands.iter().all(|hand| hand.len() == piece_types);
+    let sizes = setup.board.len() == variant.board().len() && setup.hands.iter().all(|hand| hand.len() == piece_types);
     if !sizes || setup.board.iter().any(foreign_piece_type) {
         return Err(vec![SetupProblem::Foreign]);
     }
     let mut problems = Vec::new();
     let (royals, kings) = (variant.royals(), variant.kings());
     // Where royals can be captured or blown up, the game is over once they are.
-    let can_go = variant.rules.royals_can_go();
+    let can_go = variant.rules().royals_can_go();
     for side in Side::BOTH {
         let count = |setup: &Setup| {
             // Those still in hand count too.
@@ -70,12 +70,12 @@ pub(super) fn check(variant: &Variant, setup: &Setup) -> Result<(), Vec<SetupPro
                 .map(|piece_type| setup.count(side, piece_type))
                 .sum::<u32>()
         };
-        match (count(setup), count(&variant.start)) {
+        match (count(setup), count(variant.start())) {
             (0, 1..) if !can_go => problems.push(SetupProblem::NoRoyal(side)),
             (now, start) if now > start => problems.push(SetupProblem::TooManyRoyals(side, now)),
             _ => {}
         }
-        for (index, castling) in variant.rules.castling.iter().enumerate() {
+        for (index, castling) in variant.rules().castling.iter().enumerate() {
             let cells = &castling.sides[side.index()];
             let own = |cell: Cell| setup.is_of(side, cell);
             let king =
@@ -95,10 +95,10 @@ pub(super) fn check(variant: &Variant, setup: &Setup) -> Result<(), Vec<SetupPro
         };
         let could = |piece_type: PieceType| {
             leaves(variant.piece(piece_type))
-                || variant.pieces.iter().any(|other| leaves(other) && became(other, piece_type))
+                || variant.pieces().iter().any(|other| leaves(other) && became(other, piece_type))
         };
         let empty = |cell: Cell| setup.board[cell.index()].is_none();
-        let on_board = en_passant.crossed.within(variant.board.all());
+        let on_board = en_passant.crossed.within(variant.board().all());
         match victim {
             Some((side, piece_type))
                 if side != setup.side && could(piece_type) && on_board && en_passant.crossed.into_iter().all(empty) => {

@@ -1,12 +1,12 @@
 //! The state of one moment in the width that the board needs, and every way to write to it.
 
 use super::content::Content;
-use super::course::{Note, WideCourse};
 use super::log::{Change, Log};
+use super::notes::WideNotes;
 use super::turn::Turn;
 use crate::board::{Bits, BySide, Cell, Owner, Side};
 use crate::variant::tables::{Table, mix};
-use crate::variant::{CastlingRights, EnPassant, PieceType, Setup};
+use crate::variant::{CastlingRights, EnPassant, Note, PieceType, Setup};
 
 /// Plies for whose changes the log has room from the start.
 const PLIES_OF_ROOM: usize = 4;
@@ -29,7 +29,7 @@ pub(crate) struct State<const W: usize, const N: usize> {
     pub victim: u8,
     pub halfmoves: u32,
     pub fullmoves: u32,
-    pub course: WideCourse<W>,
+    pub notes: WideNotes<W>,
     /// Of everything but rights and en passant; see [`State::hash`].
     pub pieces_hash: u64,
     /// What the moves that can be taken back have changed.
@@ -50,7 +50,7 @@ impl<const W: usize, const N: usize> State<W, N> {
             victim: setup.en_passant.map_or(0, |en_passant| en_passant.victim.0),
             halfmoves: setup.halfmoves,
             fullmoves: setup.fullmoves,
-            course: WideCourse::new(&setup.course),
+            notes: WideNotes::new(&setup.notes),
             pieces_hash: 0,
             log: Log::with_room(PLIES_OF_ROOM * table.most_changes),
         };
@@ -88,7 +88,7 @@ impl<const W: usize, const N: usize> State<W, N> {
             en_passant: self.en_passant(),
             halfmoves: self.halfmoves,
             fullmoves: self.fullmoves,
-            course: self.course.plain(),
+            notes: self.notes.plain(),
         }
     }
 
@@ -151,12 +151,20 @@ impl<const W: usize, const N: usize> State<W, N> {
         }
     }
 
-    /// Notes something of the course, and keeps what was noted.
+    /// Notes something, and keeps what was noted.
     pub(super) fn note(&mut self, note: Note, value: u8) {
-        let old = self.course.value(note);
+        let old = self.notes.get(note);
         if old != value {
             self.log.push(Change::Note(note, old));
-            self.course.write(note, value);
+            self.notes.set(note, value);
+        }
+    }
+
+    /// Takes those of the cells out of the notes that are there, and keeps each.
+    pub(super) fn forget_cells(&mut self, cells: Bits<W>) {
+        for cell in self.notes.cells() & cells {
+            self.log.push(Change::ForgottenCell(cell));
+            self.notes.forget_cell(cell);
         }
     }
 
@@ -168,7 +176,8 @@ impl<const W: usize, const N: usize> State<W, N> {
             match change {
                 Change::Cell(cell, old) => self.replace(cell, self.board[cell as usize & (N - 1)], old),
                 Change::Hand(side, piece_type, old) => self.hold(side, piece_type, old),
-                Change::Note(note, old) => self.course.write(note, old),
+                Change::Note(note, old) => self.notes.set(note, old),
+                Change::ForgottenCell(cell) => self.notes.note_cell(cell),
             }
         }
     }

@@ -58,7 +58,7 @@ pub(super) struct Diagram {
 
 impl Diagram {
     pub fn new(variant: &Variant, piece_type: PieceType) -> Diagram {
-        let board = &variant.board;
+        let board = variant.board();
         let centre = middle(board);
         let rank = |cell: Cell| {
             let marks = marks(variant, piece_type, cell);
@@ -92,7 +92,7 @@ fn middle(board: &Board) -> Vector {
 
 /// What the first player's piece can do from a cell of an empty board.
 fn marks(variant: &Variant, piece_type: PieceType, from: Cell) -> Vec<Option<Mark>> {
-    let board = &variant.board;
+    let board = variant.board();
     let mut quiet = CellSet::EMPTY;
     let mut capture = CellSet::EMPTY;
     // What it may do from any cell where it can stand.
@@ -154,7 +154,7 @@ fn targets<'a>(board: &'a Board, ray: &'a Ray, from: Cell) -> impl Iterator<Item
 
 /// The cells around a piece that a diagram needs: all its leaps, and enough of every slide.
 fn shown(variant: &Variant, piece_type: PieceType, from: Cell, marks: &[Option<Mark>]) -> CellSet {
-    let board = &variant.board;
+    let board = variant.board();
     let rays = || variant.piece(piece_type).moves.iter().flat_map(|rule| &rule.rays);
     let slides = rays().any(|ray| ray.max == u8::MAX);
     let distance = |cell: Cell| steps_between(board, from, cell);
@@ -190,8 +190,8 @@ pub fn piece_diagram_text(variant: &Variant, piece_type: PieceType) -> String {
         Some(mark) => Content { text: mark.sign().0.to_string(), ink: Some(Ink::Mark), marked: false },
         None => Content::default(),
     };
-    let contents: Vec<Content> = variant.board.cells().map(content).collect();
-    let mut page = board::draw(&variant.board, &contents, diagram.shown, Names::Off, false).finish(false);
+    let contents: Vec<Content> = variant.board().cells().map(content).collect();
+    let mut page = board::draw(variant.board(), &contents, diagram.shown, Names::Off, false).finish(false);
     let mut width = 0;
     for mark in diagram.legend() {
         let (sign, meaning) = mark.sign();

@@ -47,12 +47,12 @@ fn page(variant: &Variant, setup: &Setup, options: &TextOptions, in_check: bool)
             marked: marks.contains(cell),
         }
     };
-    let contents: Vec<Content> = variant.board.cells().map(content).collect();
+    let contents: Vec<Content> = variant.board().cells().map(content).collect();
     let mut page = String::new();
     let (top, bottom) = if options.flip { (Side::First, Side::Second) } else { (Side::Second, Side::First) };
     let hand = |side| hand_text(variant, setup, side, options.symbols).map(|text| text + "\n").unwrap_or_default();
     page += &hand(top);
-    page += &board::draw(&variant.board, &contents, variant.board.all(), options.names, options.flip)
+    page += &board::draw(variant.board(), &contents, variant.board().all(), options.names, options.flip)
         .finish(options.colour);
     page += &hand(bottom);
     page += &to_move(variant, setup.side, in_check);
@@ -63,7 +63,7 @@ fn page(variant: &Variant, setup: &Setup, options: &TextOptions, in_check: bool)
 /// `White to move, in check`.
 pub(super) fn to_move(variant: &Variant, side: Side, in_check: bool) -> String {
     let check = if in_check { ", in check" } else { "" };
-    format!("{} to move{check}", variant.players[side.index()].name)
+    format!("{} to move{check}", variant.players()[side.index()].name)
 }
 
 /// The cells that a move changes: where pieces left and where they went.
@@ -73,7 +73,7 @@ pub(super) fn move_cells(variant: &Variant, setup: &Setup, mv: Option<Move>) -> 
     if let Some(from) = mv.from() {
         cells.insert(from);
     }
-    if let Some(castling) = mv.castling().and_then(|index| variant.rules.castling.get(index)) {
+    if let Some(castling) = mv.castling().and_then(|index| variant.rules().castling.get(index)) {
         let side = &castling.sides[setup.side.other().index()];
         cells.insert(side.partner_from);
         cells.insert(side.partner_to);
@@ -95,7 +95,7 @@ pub(super) fn piece_text(variant: &Variant, side: Side, piece_type: PieceType, s
 /// Whether some piece type has the same character for both players.
 pub(super) fn symbols_are_shared(variant: &Variant) -> bool {
     variant
-        .pieces
+        .pieces()
         .iter()
         .any(|piece_type| piece_type.symbols[0].is_some() && piece_type.symbols[0] == piece_type.symbols[1])
 }
@@ -111,7 +111,7 @@ pub(super) fn letter(letter: &str, side: Side) -> String {
 /// Such as `Black holds r 2p`; None in a game without hands.
 fn hand_text(variant: &Variant, setup: &Setup, side: Side, symbols: bool) -> Option<String> {
     let hand = &setup.hands[side.index()];
-    if !variant.rules.captures_to_hand && hand.iter().all(|&count| count == 0) {
+    if !variant.rules().captures_to_hand && hand.iter().all(|&count| count == 0) {
         return None;
     }
     let one = |piece_type: PieceType| {
@@ -125,7 +125,7 @@ fn hand_text(variant: &Variant, setup: &Setup, side: Side, symbols: bool) -> Opt
     };
     let pieces: Vec<String> = variant.piece_types().filter_map(one).collect();
     let pieces = if pieces.is_empty() { "nothing".to_string() } else { pieces.join(" ") };
-    Some(format!("{} in hand: {pieces}", variant.players[side.index()].name))
+    Some(format!("{} in hand: {pieces}", variant.players()[side.index()].name))
 }
 
 pub(super) fn ink(side: Side) -> Ink {

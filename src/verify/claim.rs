@@ -24,16 +24,16 @@ pub(super) fn check(variant: &Arc<Variant>, claim: &ClaimDef) -> CheckResult {
 
 /// Cells, pieces, colours and first moves.
 fn counts(variant: &Arc<Variant>, claim: &ClaimDef, found: &mut Findings) {
-    let start = &variant.start;
+    let start = variant.start();
     if let Some(cells) = &claim.cells {
-        found.equal("cells of the board", cells, variant.board.len());
+        found.equal("cells of the board", cells, variant.board().len());
     }
     if let Some(pieces) = &claim.pieces {
         let in_hand: usize = start.hands.iter().flatten().map(|&count| usize::from(count)).sum();
         found.equal("pieces at the start", pieces, start.board.iter().flatten().count() + in_hand);
     }
     if let Some(colours) = &claim.colours {
-        found.equal("colours of the board", colours, colours_of(variant, variant.board.all()));
+        found.equal("colours of the board", colours, colours_of(variant, variant.board().all()));
     }
     if let Some(expected) = &claim.first_moves {
         found.equal("first moves", expected, movegen::legal_moves(&Position::start(variant)).len());
@@ -79,7 +79,8 @@ fn one_piece(variant: &Variant, claim: &ClaimDef, piece_type: PieceType, found: 
     let pseudo_attacks = PseudoAttacks::empty(variant, Side::First);
     let starts = starts(variant, piece_type, Side::First);
     if let Some(expected) = &claim.most_moves {
-        let most = variant.board.cells().map(|cell| pseudo_attacks.moves(piece_type, cell).count()).max().unwrap_or(0);
+        let most =
+            variant.board().cells().map(|cell| pseudo_attacks.moves(piece_type, cell).count()).max().unwrap_or(0);
         found.equal(&format!("most moves of the {name}"), expected, most as usize);
     }
     if let Some(expected) = &claim.reaches {
@@ -110,7 +111,7 @@ fn never_enters(variant: &Variant, claim: &ClaimDef, piece_type: PieceType, zone
         let starts = starts(variant, piece_type, side);
         let entered = PseudoAttacks::empty(variant, side).closure(piece_type, starts) & zone[side.index()];
         if entered.any() {
-            let (name, player) = (&variant.piece(piece_type).name, &variant.players[side.index()].name);
+            let (name, player) = (&variant.piece(piece_type).name, &variant.players()[side.index()].name);
             found.add(claim.table.span, format!("{player}'s {name} can enter {}", names(variant, entered)));
         }
     }
@@ -118,10 +119,10 @@ fn never_enters(variant: &Variant, claim: &ClaimDef, piece_type: PieceType, zone
 
 /// The pieces that are attacked or defended at the start.
 fn attacks(variant: &Variant, claim: &ClaimDef, found: &mut Findings) {
-    let start = &variant.start;
+    let start = variant.start();
     let ignoring = claim.ignoring.as_ref().map(|text| text.as_str());
     if let Some(text) = &claim.ignoring
-        && !variant.pieces.iter().flat_map(|piece_type| &piece_type.moves).any(|rule| rule.text == text.value)
+        && !variant.pieces().iter().flat_map(|piece_type| &piece_type.moves).any(|rule| rule.text == text.value)
     {
         found.add(text.span, format!("no piece has a move written `{}`", text.value));
     }
@@ -152,7 +153,7 @@ fn attacks(variant: &Variant, claim: &ClaimDef, found: &mut Findings) {
 
 /// Exactly the listed pieces are undefended: of the first player's, and of the second player's if one of his is listed.
 fn all_defended_but(variant: &Variant, listed: &S<Vec<S<String>>>, ignoring: Option<&str>, found: &mut Findings) {
-    let start = &variant.start;
+    let start = variant.start();
     let expected: CellSet = listed.iter().filter_map(|name| cell(variant, name, found)).collect();
     for side in Side::BOTH {
         let own: CellSet = pseudo_attacks::pieces(start, side).map(|(cell, _)| cell).collect();
@@ -179,16 +180,16 @@ fn all_defended_but(variant: &Variant, listed: &S<Vec<S<String>>>, ignoring: Opt
 /// The set-up is the same for both players.
 fn symmetric(variant: &Variant, claim: &ClaimDef, found: &mut Findings) {
     let Some(expected) = &claim.symmetric else { return };
-    let start = &variant.start;
-    let odd = variant.board.cells().find(|&cell| {
-        let turned = start.board[variant.board.turned(cell).index()];
+    let start = variant.start();
+    let odd = variant.board().cells().find(|&cell| {
+        let turned = start.board[variant.board().turned(cell).index()];
         start.board[cell.index()] != turned.map(|(side, piece_type)| (side.other(), piece_type))
     });
     let same = odd.is_none() && start.hands[0] == start.hands[1];
     if same != expected.value {
         let text = match odd {
             Some(cell) => {
-                let (one, other) = (variant.board.name(cell), variant.board.name(variant.board.turned(cell)));
+                let (one, other) = (variant.board().name(cell), variant.board().name(variant.board().turned(cell)));
                 format!("the set-up is not symmetric: {one} and {other} differ")
             }
             None if same => "the set-up is symmetric".to_owned(),
@@ -200,7 +201,7 @@ fn symmetric(variant: &Variant, claim: &ClaimDef, found: &mut Findings) {
 
 /// The cells where a piece type's pieces stand at the start.
 fn starts(variant: &Variant, piece_type: PieceType, side: Side) -> CellSet {
-    pseudo_attacks::pieces(&variant.start, side)
+    pseudo_attacks::pieces(variant.start(), side)
         .filter(|&(_, other)| other == piece_type)
         .map(|(cell, _)| cell)
         .collect()
@@ -208,12 +209,12 @@ fn starts(variant: &Variant, piece_type: PieceType, side: Side) -> CellSet {
 
 /// How many colours the cells have.
 fn colours_of(variant: &Variant, cells: CellSet) -> usize {
-    cells.map(|cell| variant.board.info(cell).colour).collect::<BTreeSet<_>>().len()
+    cells.map(|cell| variant.board().info(cell).colour).collect::<BTreeSet<_>>().len()
 }
 
 /// The cell of that name.
 pub(super) fn cell(variant: &Variant, name: &S<String>, found: &mut Findings) -> Option<Cell> {
-    let cell = variant.board.cell(name);
+    let cell = variant.board().cell(name);
     if cell.is_none() {
         found.add(name.span, format!("the board has no cell `{}`", name.value));
     }
@@ -225,12 +226,12 @@ pub(super) fn names(variant: &Variant, cells: CellSet) -> String {
     if cells.is_empty() {
         return "none".to_owned();
     }
-    cells.map(|cell| variant.board.name(cell)).collect::<Vec<_>>().join(" ")
+    cells.map(|cell| variant.board().name(cell)).collect::<Vec<_>>().join(" ")
 }
 
 /// The cells of a zone for each player.
 pub(super) fn zone_cells(variant: &Variant, zone: &ZoneDef, found: &mut Findings) -> Option<[CellSet; 2]> {
-    let turned = |cells: CellSet| [cells, variant.board.turned_set(cells)];
+    let turned = |cells: CellSet| [cells, variant.board().turned_set(cells)];
     match zone {
         ZoneDef::Text(text) => match variant.zone(text.trim()) {
             Some(zone) => Some(zone.cells),

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::pseudo_attacks::PseudoAttacks;
 use crate::board::Side;
-use crate::game::{Game, Reason};
+use crate::game::Game;
 use crate::movegen;
 use crate::position::{Move, Position};
 use crate::variant::{Pass, PieceType, PieceTypeSet, Variant};
@@ -147,7 +147,7 @@ impl Coverage {
     /// Notes the limits on drops that forbid one.
     fn limits(&mut self, position: &Position, legal: &[Move]) {
         let variant = self.variant.clone();
-        let (side, board) = (position.side(), &variant.board);
+        let (side, board) = (position.side(), variant.board());
         for piece_type in variant.piece_types() {
             let Some(drop) = &variant.piece(piece_type).drop else { continue };
             let limits = [Rule::PerFile, Rule::NotDefended, Rule::NoCheck, Rule::NoMate, Rule::OppositeColours];
@@ -193,7 +193,7 @@ impl Coverage {
             let to = variant.piece(piece_type).promotion.iter().flat_map(|promotion| &promotion.to);
             let some = legal.iter().any(|mv| mv.piece_type() == piece_type && mv.promotion().is_some());
             let full = |&&new: &&PieceType| {
-                position.pieces_of(position.side(), new).count() >= variant.start.count(position.side(), new)
+                position.pieces_of(position.side(), new).count() >= variant.start().count(position.side(), new)
             };
             if some && to.filter(full).count() > 0 {
                 self.see(Rule::PromotionLimit(piece_type));
@@ -251,7 +251,7 @@ fn rules(variant: &Variant) -> Vec<Rule> {
                 rules.push(Rule::Declined(piece_type));
             }
         }
-        if variant.rules.gating.is_some() && can_be_in_hand(variant, piece_type) {
+        if variant.rules().gating.is_some() && can_be_in_hand(variant, piece_type) {
             rules.push(Rule::Gating(piece_type));
         }
         if let Some(drop) = of.drop.as_ref().filter(|drop| can_be_in_hand(variant, drop.held_as)) {
@@ -266,21 +266,10 @@ fn rules(variant: &Variant) -> Vec<Rule> {
             rules.extend(ways.into_iter().filter(|(can, _)| *can).map(|(_, rule)| rule));
         }
     }
-    rules.extend((0..variant.rules.castling.len()).map(Rule::Castling));
-    let end = &variant.rules.end;
-    let endings = [
-        (!variant.royals().is_empty(), Reason::Checkmate),
-        (variant.rules.pass == Pass::Never, Reason::Stalemate),
-        (end.repetition.is_some(), Reason::Repetition),
-        (end.repetition.as_ref().is_some_and(|rule| rule.perpetual_check.is_some()), Reason::PerpetualCheck),
-        (end.n_move_rule.is_some(), Reason::NMoveRule),
-        (end.bare_kings.is_some(), Reason::BareKings),
-        (end.double_pass.is_some(), Reason::DoublePass),
-        (end.bikjang.is_some(), Reason::Bikjang),
-    ];
-    rules.extend((!variant.rules.flying_general.is_empty()).then_some(Rule::FlyingGeneral));
-    rules.extend((variant.rules.pass != Pass::Never).then_some(Rule::Pass));
-    rules.extend(endings.into_iter().filter(|(can, _)| *can).map(|(_, reason)| Rule::Ending(reason.word())));
+    rules.extend((0..variant.rules().castling.len()).map(Rule::Castling));
+    rules.extend((!variant.rules().flying_general.is_empty()).then_some(Rule::FlyingGeneral));
+    rules.extend((variant.rules().pass != Pass::Never).then_some(Rule::Pass));
+    rules.extend(variant.rules().endings.reasons().into_iter().map(|reason| Rule::Ending(reason.word())));
     rules
 }
 
@@ -304,7 +293,7 @@ fn describe(variant: &Variant, rule: Rule) -> String {
         Rule::OppositeColours(piece_type) => format!("{}: a drop forbidden by `opposite-colours`", name(piece_type)),
         Rule::Gating(piece_type) => format!("{}: entering with another piece's first move", name(piece_type)),
         Rule::PromotionLimit(piece_type) => format!("{}: a promotion forbidden by `limit-to-lost`", name(piece_type)),
-        Rule::Castling(index) => format!("castling: {}", variant.rules.castling[index].name),
+        Rule::Castling(index) => format!("castling: {}", variant.rules().castling[index].name),
         Rule::Pass => "turn: a pass".to_owned(),
         Rule::FlyingGeneral => "royalty: a move forbidden because royals would face each other".to_owned(),
         Rule::Ending(word) => format!("end: {word}"),
@@ -313,9 +302,10 @@ fn describe(variant: &Variant, rule: Rule) -> String {
 
 /// Whether pieces of a type can ever be in a hand.
 fn can_be_in_hand(variant: &Variant, piece_type: PieceType) -> bool {
-    let at_start = variant.start.hands.iter().any(|hand| hand.get(piece_type.index()).is_some_and(|&count| count > 0));
-    let captured = variant.pieces.iter().any(|other| other.captured_as == piece_type && !other.royal);
-    at_start || (variant.rules.captures_to_hand && captured)
+    let at_start =
+        variant.start().hands.iter().any(|hand| hand.get(piece_type.index()).is_some_and(|&count| count > 0));
+    let captured = variant.pieces().iter().any(|other| other.captured_as == piece_type && !other.royal);
+    at_start || (variant.rules().captures_to_hand && captured)
 }
 
 /// Whether a move of a piece of this type would allow a promotion.

@@ -101,7 +101,7 @@ pub fn fuzz(variant: &Arc<Variant>, options: &FuzzOptions) -> FuzzReport {
 /// Notes which rules the definition's tests and random games see at work.
 pub fn coverage(variant: &Arc<Variant>, options: &FuzzOptions) -> Coverage {
     let mut coverage = Coverage::new(variant);
-    for check in &variant.tests {
+    for check in variant.tests() {
         let mut unread = Findings::default();
         let reached = test::reach(variant, check, &mut unread, &mut |game| coverage.observe_game(game));
         if let Some(game) = reached.filter(|_| !check.perft.is_empty()) {

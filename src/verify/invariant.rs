@@ -8,9 +8,10 @@ use super::play;
 use super::report::Findings;
 use crate::board::{CellSet, Side};
 use crate::game::Game;
-use crate::movegen::{self, Cause, reference};
+use crate::movegen::{self, reference};
 use crate::position::{Move, Position};
-use crate::variant::{Course, EnPassant, MoveRule, PieceInfo, PieceType, Setup, Variant};
+use crate::rules::Reason;
+use crate::variant::{EnPassant, MoveRule, Notes, PieceInfo, PieceType, Setup, Variant};
 
 /// The invariants of one game, worked out once and checked on as many positions as you like.
 #[derive(Clone, Debug)]
@@ -29,7 +30,7 @@ impl Invariants {
     /// The invariants of `variant`.
     pub fn new(variant: &Arc<Variant>) -> Invariants {
         let mut unread = Findings::default();
-        let forbidden = variant.claims.iter().filter_map(|claim| {
+        let forbidden = variant.claims().iter().filter_map(|claim| {
             let piece_type = variant.piece_type_by_letter(claim.piece.as_ref()?)?;
             Some((piece_type, claim::zone_cells(variant, claim.never_enters.as_ref()?, &mut unread)?))
         });
@@ -37,14 +38,14 @@ impl Invariants {
             variant: variant.clone(),
             symmetric: symmetric(variant),
             forbidden: forbidden.collect(),
-            pieces: (variant.rules.captures_to_hand && variant.rules.explosion.is_none()).then(|| {
+            pieces: (variant.rules().captures_to_hand && variant.rules().explosion.is_none()).then(|| {
                 let keep = variant.piece_types().all(|piece_type| {
                     let promotion = variant.piece(piece_type).promotion.as_ref();
                     promotion.is_none_or(|promotion| {
                         promotion.to.iter().all(|&new| held_as(variant, new) == held_as(variant, piece_type))
                     })
                 });
-                let counts = pieces(variant, &variant.start);
+                let counts = pieces(variant, variant.start());
                 (counts.iter().sum(), keep.then_some(counts))
             }),
         }
@@ -143,7 +144,7 @@ impl Invariants {
             // Who has taken the enemy's last royal need not look to his own, nor who passes while royals face each
             // other.
             let won = movegen::ending(&board).is_some_and(|ending| {
-                ending.cause == Cause::RoyalLost || ending.cause == Cause::Bikjang && mv.is_pass()
+                ending.reason == Reason::RoyalLost || ending.reason == Reason::Bikjang && mv.is_pass()
             });
             if !won && movegen::in_check(&board, side) {
                 return Err(format!("{}: leaves a royal in check", text()));
@@ -167,7 +168,7 @@ impl Invariants {
         let takes = position.captured_at(mv).is_some_and(|cell| position.pieces(side.other()).contains(cell));
         let theirs = count(position, side.other()) - u32::from(takes);
         let (own_after, theirs_after) = (count(after, side), count(after, side.other()));
-        let kept = match &self.variant.rules.explosion {
+        let kept = match &self.variant.rules().explosion {
             Some(_) if takes => own_after < own && theirs_after <= theirs && after.at(mv.to()).is_none(),
             _ => (own_after, theirs_after) == (own, theirs),
         };
@@ -206,8 +207,8 @@ impl Invariants {
             return Err(format!("{fen} is read and written again as {again}"));
         }
         let (one, other) = (position.setup(), read.setup());
-        let same = (&one.board, &one.hands, one.side, one.rights, one.course)
-            == (&other.board, &other.hands, other.side, other.rights, other.course);
+        let same = (&one.board, &one.hands, one.side, one.rights, one.notes)
+            == (&other.board, &other.hands, other.side, other.rights, other.notes);
         if !same {
             return Err(format!("{fen} is read as another position"));
         }
@@ -244,7 +245,7 @@ impl Invariants {
 
 /// The position as the other player would have it: the board turned, the sides changed.
 fn turn(variant: &Variant, setup: &Setup) -> Setup {
-    let board = &variant.board;
+    let board = variant.board();
     let piece = |cell| setup.board[board.turned(cell).index()].map(|(side, piece_type)| (side.other(), piece_type));
     Setup {
         board: board.cells().map(piece).collect(),
@@ -254,19 +255,22 @@ fn turn(variant: &Variant, setup: &Setup) -> Setup {
         en_passant: setup
             .en_passant
             .map(|left| EnPassant { crossed: board.turned_set(left.crossed), victim: board.turned(left.victim) }),
-        course: Course {
-            checks_left: [setup.course.checks_left[1], setup.course.checks_left[0]],
-            unmoved: board.turned_set(setup.course.unmoved),
-            ..setup.course
-        },
+        notes: turn_notes(variant, setup),
         ..setup.clone()
     }
 }
 
+fn turn_notes(variant: &Variant, setup: &Setup) -> Notes {
+    let mut notes = setup.notes;
+    notes.set_cells(variant.board().turned_set(notes.cells()));
+    variant.rules().endings.of_position().for_each(|rule| rule.turn(&mut notes));
+    notes
+}
+
 /// The same move of the other player.
 fn turn_move(variant: &Variant, mv: Move) -> Move {
-    let to = variant.board.turned(mv.to());
-    let Some(from) = mv.from().map(|cell| variant.board.turned(cell)) else { return Move::drop(mv.piece_type(), to) };
+    let to = variant.board().turned(mv.to());
+    let Some(from) = mv.from().map(|cell| variant.board().turned(cell)) else { return Move::drop(mv.piece_type(), to) };
     let turned = match (mv.castling(), mv.promotion()) {
         (Some(index), _) => Move::castling_move(index, mv.piece_type(), from, to),
         (_, Some(new)) if mv.is_in_place() => Move::in_place(mv.piece_type(), from, to, new),
@@ -280,17 +284,17 @@ fn turn_move(variant: &Variant, mv: Move) -> Move {
 
 /// Whether every cell that the rules name is the same for both players, the board turned.
 fn symmetric(variant: &Variant) -> bool {
-    let board = &variant.board;
+    let board = variant.board();
     let same = |cells: &[CellSet; 2]| board.turned_set(cells[0]) == cells[1];
     let zone = |cells: &Option<[CellSet; 2]>| cells.as_ref().is_none_or(same);
     // What is lost hangs on what each player had.
     let [first, second] = Side::BOTH.map(|side| {
-        let pieces = |piece_type| variant.start.count(side, piece_type);
+        let pieces = |piece_type| variant.start().count(side, piece_type);
         variant.piece_types().map(pieces).collect::<Vec<_>>()
     });
     let same_start = first == second;
     let rule = |rule: &MoveRule| zone(&rule.from) && zone(&rule.to) && zone(&rule.within);
-    let piece_types = variant.pieces.iter().all(|piece_type| {
+    let piece_types = variant.pieces().iter().all(|piece_type| {
         piece_type.moves.iter().all(rule)
             && piece_type.drop.as_ref().is_none_or(|drop| same(&drop.cells))
             && piece_type.promotion.as_ref().is_none_or(|promotion| {
@@ -303,12 +307,11 @@ fn symmetric(variant: &Variant) -> bool {
         let cells = piece_type.drop.as_ref().and_then(|drop| drop.opposite_colours);
         cells.is_none_or(|cells| halves(cells).contains(&board.turned_set(cells)))
     };
-    let end = &variant.rules.end;
     piece_types
-        && end.goal.as_ref().is_none_or(|goal| same(&goal.zone) && !goal.last_reply)
-        && variant.pieces.iter().all(colours)
-        && zone(&variant.rules.gating)
-        && variant.rules.castling.iter().all(|castling| {
+        && variant.rules().endings.are_even(board)
+        && variant.pieces().iter().all(colours)
+        && zone(&variant.rules().gating)
+        && variant.rules().castling.iter().all(|castling| {
             let [first, second] = &castling.sides;
             let cells = [
                 (first.king_from, second.king_from),
@@ -325,7 +328,7 @@ fn symmetric(variant: &Variant) -> bool {
 /// What a piece of this type is once captured, and again until it stays.
 fn held_as(variant: &Variant, piece_type: PieceType) -> PieceType {
     let mut held = piece_type;
-    for _ in 0..variant.pieces.len() {
+    for _ in 0..variant.pieces().len() {
         held = variant.piece(held).captured_as;
     }
     held
@@ -333,7 +336,7 @@ fn held_as(variant: &Variant, piece_type: PieceType) -> PieceType {
 
 /// Pieces on the board and in hand, both players', by the piece type they are once captured.
 fn pieces(variant: &Variant, setup: &Setup) -> Vec<usize> {
-    let mut counts = vec![0; variant.pieces.len()];
+    let mut counts = vec![0; variant.pieces().len()];
     for (_, piece_type) in setup.board.iter().flatten() {
         counts[held_as(variant, *piece_type).index()] += 1;
     }

@@ -33,7 +33,7 @@ pub fn run(variant: &Arc<Variant>) -> Report {
 
 /// The same with options.
 pub fn run_with(variant: &Arc<Variant>, options: &RunOptions) -> Report {
-    let tests = variant.tests.iter().map(|test| test::check(variant, test, options));
-    let claims = variant.claims.iter().map(|claim| claim::check(variant, claim));
+    let tests = variant.tests().iter().map(|test| test::check(variant, test, options));
+    let claims = variant.claims().iter().map(|claim| claim::check(variant, claim));
     Report { results: tests.chain(claims).collect() }
 }

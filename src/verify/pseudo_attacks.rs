@@ -35,7 +35,7 @@ impl<'a> PseudoAttacks<'a> {
     }
 
     fn along(&self, ray: &Ray, from: Cell, way: impl Fn(Cell) -> bool) -> CellSet {
-        let board = &self.variant.board;
+        let board = self.variant.board();
         let turn = |v: Vector| board.symmetry().seen_by(self.side, v);
         let occupied =
             |at: Cell, offset: Vector| board.step(at, turn(offset)).is_some_and(|cell| self.occupied.contains(cell));

@@ -2,18 +2,17 @@
 
 use crate::board::{Cell, CellSet, Side};
 use crate::position::{Move, MoveClass};
-use crate::variant::{CastlingRights, Course, EnPassant, PieceType, Setup, Variant};
+use crate::variant::{CastlingRights, EnPassant, PieceType, Setup, Variant};
 
-use super::attack::{blown_up, in_check};
+use super::attack::blown_up;
 use super::gating;
-use super::passing::royals_face;
-use super::walk::reaches;
+use super::stage::Stage;
+use crate::literal::reaches;
 
 /// The set-up after a legal move; anything else gives a set-up that means nothing.
 pub fn apply(variant: &Variant, setup: &Setup, mv: Move) -> Setup {
     let mut after = setup.clone();
     let side = setup.side;
-    after.course = course_after(variant, setup, mv);
     after.en_passant = crossed(variant, setup, mv).map(|crossed| EnPassant { crossed, victim: mv.to() });
     // Cells that a piece has left, or where one has been captured.
     let mut touched = CellSet::of(mv.to());
@@ -26,7 +25,7 @@ pub fn apply(variant: &Variant, setup: &Setup, mv: Move) -> Setup {
             after.board[mv.to().index()] = Some((side, mv.piece_type()));
         }
         (MoveClass::Castling, Some(from)) => {
-            let Some(castling) = mv.castling().and_then(|index| variant.rules.castling.get(index)) else {
+            let Some(castling) = mv.castling().and_then(|index| variant.rules().castling.get(index)) else {
                 return after;
             };
             let cells = &castling.sides[side.index()];
@@ -56,42 +55,32 @@ pub fn apply(variant: &Variant, setup: &Setup, mv: Move) -> Setup {
         }
     }
     if let Some((_, piece_type)) = captured
-        && variant.rules.captures_to_hand
+        && variant.rules().captures_to_hand
     {
         let held = &mut after.hands[side.index()][variant.piece(piece_type).captured_as.index()];
         *held = held.saturating_add(1);
     }
-    if captured.is_some() && variant.rules.explosion.is_some() {
+    if captured.is_some() && variant.rules().explosion.is_some() {
         touched |= explosion(variant, &mut after, mv);
     }
     after.rights = rights_left(variant, setup.rights, touched);
     if mv.class() != MoveClass::Pass {
         gating::gate_in(variant, &mut after, side, mv, touched);
     }
-    let counted = u32::from(variant.rules.end.n_move_rule.is_some());
+    let counted = u32::from(variant.rules().endings.n_move_rule().is_some());
     after.halfmoves = if resets(variant, mv, captured) { 0 } else { setup.halfmoves.saturating_add(counted) };
     after.fullmoves = setup.fullmoves.saturating_add(u32::from(side == Side::Second));
     after.side = side.other();
-    if variant.rules.end.check_count.is_some() && in_check(variant, &after.board, after.side) {
-        let left = &mut after.course.checks_left[side.index()];
-        *left = left.saturating_sub(1);
-    }
+    let mut notes = after.notes;
+    let (before, now) = (Stage { variant, setup }, Stage { variant, setup: &after });
+    variant.rules().endings.of_position().for_each(|rule| rule.after(&before, mv, &now, &mut notes));
+    after.notes = notes;
     after
-}
-
-/// What the next player must know of the ply besides the pieces.
-fn course_after(variant: &Variant, setup: &Setup, mv: Move) -> Course {
-    let passes = if mv.class() == MoveClass::Pass { (setup.course.passed + 1).min(2) } else { 0 };
-    Course {
-        passed: if variant.rules.end.double_pass.is_some() { passes } else { setup.course.passed },
-        faced: royals_face(variant, setup),
-        ..setup.course
-    }
 }
 
 /// Takes away what a capture blows up, the capturer first; the cells that are empty now.
 fn explosion(variant: &Variant, after: &mut Setup, mv: Move) -> CellSet {
-    let spares = variant.rules.explosion.as_ref().map(|explosion| explosion.spares).unwrap_or_default();
+    let spares = variant.rules().explosion.as_ref().map(|explosion| explosion.spares).unwrap_or_default();
     let mut gone = CellSet::of(mv.to());
     for cell in blown_up(variant, after.side, mv.to()) {
         if after.board[cell.index()].is_some_and(|(_, piece_type)| !spares.contains(piece_type)) {
@@ -121,7 +110,7 @@ fn crossed(variant: &Variant, setup: &Setup, mv: Move) -> Option<CellSet> {
     for rule in &variant.piece(mv.piece_type()).moves {
         let makes = if capture { rule.capture } else { rule.quiet };
         if rule.leaves_en_passant && makes {
-            for reach in reaches(variant, &setup.board, setup.side, rule, from) {
+            for reach in reaches(variant.equipment(), &setup.board, setup.side, rule, from) {
                 if reach.target == mv.to() {
                     cells |= reach.way.into_iter().collect();
                 }
@@ -134,7 +123,7 @@ fn crossed(variant: &Variant, setup: &Setup, mv: Move) -> Option<CellSet> {
 /// Castling rights once the pieces on `touched` have left or have been captured.
 fn rights_left(variant: &Variant, rights: CastlingRights, touched: CellSet) -> CastlingRights {
     let mut left = rights;
-    for (index, castling) in variant.rules.castling.iter().enumerate() {
+    for (index, castling) in variant.rules().castling.iter().enumerate() {
         for (side, cells) in Side::BOTH.into_iter().zip(&castling.sides) {
             if touched.contains(cells.king_from) || touched.contains(cells.partner_from) {
                 left.remove(CastlingRights::of(index, side));
@@ -146,7 +135,7 @@ fn rights_left(variant: &Variant, rights: CastlingRights, touched: CellSet) -> C
 
 /// Whether the move sets the move counter back.
 fn resets(variant: &Variant, mv: Move, captured: Option<(Side, PieceType)>) -> bool {
-    variant.rules.end.n_move_rule.as_ref().is_some_and(|limit| {
+    variant.rules().endings.n_move_rule().is_some_and(|limit| {
         limit.capture_resets && captured.is_some()
             || limit.drop_resets && mv.class() == MoveClass::Drop
             || limit.piece_types.contains(mv.piece_type()) && mv.class() != MoveClass::Pass

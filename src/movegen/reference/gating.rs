@@ -5,15 +5,15 @@ use crate::position::{Move, MoveClass};
 use crate::variant::{CastlingRights, DropRule, PieceType, PieceTypeSet, Promotion, Setup, Variant};
 
 use super::apply::apply;
-use super::attack::{attackers, in_check};
+use super::attack::in_check;
 use super::legal::is_blameless;
-use super::walk::reaches;
+use crate::literal::{attackers, reaches};
 
 /// What a piece of the side to move may become by this rule as things stand.
 pub(super) fn choices(variant: &Variant, setup: &Setup, promotion: &Promotion) -> Vec<PieceType> {
     let side = setup.side;
     let lost =
-        |&piece_type: &PieceType| setup.pieces_on_board(side, piece_type) < variant.start.count(side, piece_type);
+        |&piece_type: &PieceType| setup.pieces_on_board(side, piece_type) < variant.start().count(side, piece_type);
     promotion
         .to
         .iter()
@@ -27,12 +27,12 @@ pub(super) fn in_place(variant: &Variant, setup: &Setup, piece_type: PieceType, 
     let Some(promotion) = &variant.piece(piece_type).promotion else { return };
     let side = setup.side;
     let alone = setup.pieces_on_board(side, piece_type) == 1;
-    if !promotion.in_place_cells(side, alone, variant.board.all()).contains(from) {
+    if !promotion.in_place_cells(side, alone, variant.board().all()).contains(from) {
         return;
     }
     for new in choices(variant, setup, promotion) {
         let rules = variant.piece(new).moves.iter().filter(|rule| rule.quiet);
-        let reached = rules.flat_map(|rule| reaches(variant, &setup.board, side, rule, from));
+        let reached = rules.flat_map(|rule| reaches(variant.equipment(), &setup.board, side, rule, from));
         let mut targets: Vec<Cell> =
             reached.map(|reach| reach.target).filter(|cell| setup.board[cell.index()].is_none()).collect();
         targets.push(from);
@@ -48,9 +48,9 @@ pub(super) fn in_place(variant: &Variant, setup: &Setup, piece_type: PieceType, 
 
 /// Whether the piece on `from` attacks an enemy piece.
 fn attacks(variant: &Variant, setup: &Setup, side: Side, from: Cell) -> bool {
-    variant.board.cells().any(|cell| match setup.board[cell.index()] {
+    variant.board().cells().any(|cell| match setup.board[cell.index()] {
         Some((owner, victim)) if owner != side => {
-            attackers(variant, &setup.board, cell, side, PieceTypeSet::from_iter([victim])).contains(from)
+            attackers(variant.equipment(), &setup.board, cell, side, PieceTypeSet::from_iter([victim])).contains(from)
         }
         _ => false,
     })
@@ -65,7 +65,7 @@ pub(super) fn keeps_colours(variant: &Variant, setup: &Setup, piece_type: PieceT
         };
         let held = u32::from(setup.hands[side.index()][held_as.index()]);
         let all = setup.pieces_on_board(side, spread) + held;
-        [*first, variant.board.all().without(*first)].into_iter().all(|colour| {
+        [*first, variant.board().all().without(*first)].into_iter().all(|colour| {
             let pieces = colour.filter(|cell| setup.board[cell.index()] == Some((side, spread))).count() as u32;
             if spread == piece_type {
                 return !colour.contains(cell) || pieces < all.div_ceil(2);
@@ -81,7 +81,7 @@ pub(super) fn keeps_colours(variant: &Variant, setup: &Setup, piece_type: PieceT
 /// Where the player has pieces in hand and can drop one, only drops.
 pub(super) fn placement(variant: &Variant, moves: &mut Vec<Move>) {
     let is_drop = |mv: &Move| mv.class() == MoveClass::Drop;
-    if variant.rules.placement && moves.iter().any(is_drop) {
+    if variant.rules().placement && moves.iter().any(is_drop) {
         moves.retain(is_drop);
     }
 }
@@ -89,7 +89,7 @@ pub(super) fn placement(variant: &Variant, moves: &mut Vec<Move>) {
 /// Adds to legal moves the same moves that let a piece in from the hand on a cell that a piece leaves for the first
 /// time.
 pub(super) fn gate(variant: &Variant, setup: &Setup, moves: &mut Vec<Move>) {
-    if variant.rules.gating.is_none() {
+    if variant.rules().gating.is_none() {
         return;
     }
     let side = setup.side;
@@ -97,12 +97,12 @@ pub(super) fn gate(variant: &Variant, setup: &Setup, moves: &mut Vec<Move>) {
     for &mv in &*moves {
         let Some(from) = mv.from().filter(|_| mv.class() != MoveClass::InPlace) else { continue };
         let mut cells = vec![(from, false)];
-        if let Some(castling) = mv.castling().and_then(|index| variant.rules.castling.get(index)) {
+        if let Some(castling) = mv.castling().and_then(|index| variant.rules().castling.get(index)) {
             let own = &castling.sides[side.index()];
             cells.push((own.partner_from, true));
             cells.retain(|&(cell, _)| cell != own.king_to && cell != own.partner_to);
         }
-        for (_, at_partner) in cells.into_iter().filter(|&(cell, _)| setup.course.unmoved.contains(cell)) {
+        for (_, at_partner) in cells.into_iter().filter(|&(cell, _)| setup.notes.cells().contains(cell)) {
             let held = variant.piece_types().filter(|piece_type| setup.hands[side.index()][piece_type.index()] > 0);
             gated.extend(held.map(|piece_type| mv.gating(piece_type, at_partner)));
         }
@@ -114,7 +114,7 @@ pub(super) fn gate(variant: &Variant, setup: &Setup, moves: &mut Vec<Move>) {
 /// The end of a move: who enters with it, which rights a drop wins, and who has now moved. `touched` are the cells that
 /// pieces left or were captured on.
 pub(super) fn gate_in(variant: &Variant, after: &mut Setup, side: Side, mv: Move, touched: CellSet) {
-    for (index, castling) in variant.rules.castling.iter().enumerate() {
+    for (index, castling) in variant.rules().castling.iter().enumerate() {
         let Some(partners) = castling.dropped else { continue };
         let cells = &castling.sides[side.index()];
         let own = |cell: Cell| {
@@ -127,16 +127,16 @@ pub(super) fn gate_in(variant: &Variant, after: &mut Setup, side: Side, mv: Move
             after.rights.insert(CastlingRights::of(index, side));
         }
     }
-    if variant.rules.gating.is_none() {
+    if variant.rules().gating.is_none() {
         return;
     }
     if let (Some((piece_type, at_partner)), Some(from)) = (mv.gate(), mv.from()) {
-        let castling = mv.castling().and_then(|index| variant.rules.castling.get(index));
+        let castling = mv.castling().and_then(|index| variant.rules().castling.get(index));
         let partner = castling.filter(|_| at_partner).map(|castling| castling.sides[side.index()].partner_from);
         after.board[partner.unwrap_or(from).index()] = Some((side, piece_type));
         let held = &mut after.hands[side.index()][piece_type.index()];
         *held = held.saturating_sub(1);
     }
-    after.course.unmoved = after.course.unmoved.without(touched);
-    after.settle_unmoved(&variant.rules, side);
+    after.notes.set_cells(after.notes.cells().without(touched));
+    after.settle_unmoved(variant.rules().captures_to_hand, side);
 }

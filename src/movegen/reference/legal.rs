@@ -5,11 +5,11 @@ use crate::position::{Move, MoveClass};
 use crate::variant::{Castling, CastlingRights, DropRule, MoveRule, PieceType, PieceTypeSet, Setup, Variant};
 
 use super::apply::apply;
-use super::attack::{attackers, can_be_captured, in_check, royals, would_face};
+use super::attack::{can_be_captured, in_check, would_face};
 use super::ending::ending;
 use super::gating;
 use super::passing::add_pass;
-use super::walk::reaches;
+use crate::literal::{attackers, reaches, royals};
 
 /// Every legal move, in order, each once; none when the position ends the game.
 pub fn legal_moves_of(variant: &Variant, setup: &Setup) -> Vec<Move> {
@@ -19,7 +19,7 @@ pub fn legal_moves_of(variant: &Variant, setup: &Setup) -> Vec<Move> {
 /// The same without asking whether the game is over.
 pub(super) fn legal_unless_over(variant: &Variant, setup: &Setup) -> Vec<Move> {
     let mut moves = Vec::new();
-    for from in variant.board.cells() {
+    for from in variant.board().cells() {
         if let Some((side, piece_type)) = setup.board[from.index()]
             && side == setup.side
         {
@@ -29,14 +29,14 @@ pub(super) fn legal_unless_over(variant: &Variant, setup: &Setup) -> Vec<Move> {
             gating::in_place(variant, setup, piece_type, from, &mut moves);
         }
     }
-    for (index, castling) in variant.rules.castling.iter().enumerate() {
+    for (index, castling) in variant.rules().castling.iter().enumerate() {
         moves.extend(castle(variant, setup, index, castling));
     }
     for piece_type in variant.piece_types() {
         if let Some(rule) = &variant.piece(piece_type).drop
             && setup.hands[setup.side.index()][rule.held_as.index()] > 0
         {
-            let cells = variant.board.cells().filter(|&cell| may_drop(variant, setup, piece_type, rule, cell));
+            let cells = variant.board().cells().filter(|&cell| may_drop(variant, setup, piece_type, rule, cell));
             moves.extend(cells.map(|cell| Move::drop(piece_type, cell)));
         }
     }
@@ -47,9 +47,9 @@ pub(super) fn legal_unless_over(variant: &Variant, setup: &Setup) -> Vec<Move> {
     });
     moves.retain(|&mv| is_blameless(variant, setup, &apply(variant, setup, mv)));
     gating::placement(variant, &mut moves);
-    let must_drop = variant.rules.placement && moves.iter().any(|mv| mv.class() == MoveClass::Drop);
+    let must_drop = variant.rules().placement && moves.iter().any(|mv| mv.class() == MoveClass::Drop);
     let captures = |mv: &Move| is_capture(setup, *mv);
-    let must_capture = variant.rules.mandatory_capture && moves.iter().any(captures);
+    let must_capture = variant.rules().mandatory_capture && moves.iter().any(captures);
     if must_capture {
         moves.retain(captures);
     }
@@ -72,8 +72,10 @@ fn is_capture(setup: &Setup, mv: Move) -> bool {
 /// Whether a move that led from `setup` to `after` respects the royals of both sides.
 pub(super) fn is_blameless(variant: &Variant, setup: &Setup, after: &Setup) -> bool {
     let (us, them) = (setup.side, setup.side.other());
-    let lost =
-        |side: Side| !royals(variant, &setup.board, side).is_empty() && royals(variant, &after.board, side).is_empty();
+    let lost = |side: Side| {
+        !royals(variant.equipment(), &setup.board, side).is_empty()
+            && royals(variant.equipment(), &after.board, side).is_empty()
+    };
     if lost(us) {
         return false;
     }
@@ -81,7 +83,7 @@ pub(super) fn is_blameless(variant: &Variant, setup: &Setup, after: &Setup) -> b
     if lost(them) {
         return true;
     }
-    let gives_check = variant.rules.no_checks && in_check(variant, &after.board, them);
+    let gives_check = variant.rules().no_checks && in_check(variant, &after.board, them);
     !gives_check && !in_check(variant, &after.board, us)
 }
 
@@ -92,7 +94,7 @@ pub fn is_mate(variant: &Variant, setup: &Setup) -> bool {
 
 /// The moves of the piece on `from` by one rule.
 fn steps(variant: &Variant, setup: &Setup, piece_type: PieceType, rule: &MoveRule, from: Cell, moves: &mut Vec<Move>) {
-    for reach in reaches(variant, &setup.board, setup.side, rule, from) {
+    for reach in reaches(variant.equipment(), &setup.board, setup.side, rule, from) {
         let to = reach.target;
         match setup.board[to.index()] {
             Some((owner, victim)) => {
@@ -164,15 +166,19 @@ fn may_drop(variant: &Variant, setup: &Setup, piece_type: PieceType, rule: &Drop
     if setup.board[cell.index()].is_some() || !rule.cells[side.index()].contains(cell) {
         return false;
     }
-    if let (Some(most), Some(file)) = (rule.per_file, variant.board.info(cell).file) {
+    if let (Some(most), Some(file)) = (rule.per_file, variant.board().info(cell).file) {
         let own = |&cell: &Cell| setup.board[cell.index()] == Some((side, piece_type));
-        if variant.board.file(file).filter(own).count() >= usize::from(most) {
+        if variant.board().file(file).filter(own).count() >= usize::from(most) {
             return false;
         }
     }
     let defender =
         |from: Cell| setup.board[from.index()].is_some_and(|(_, piece_type)| rule.not_defended_by.contains(piece_type));
-    if attackers(variant, &setup.board, cell, side, PieceTypeSet::ALL).filter(|&from| defender(from)).count() > 0 {
+    if attackers(variant.equipment(), &setup.board, cell, side, PieceTypeSet::ALL)
+        .filter(|&from| defender(from))
+        .count()
+        > 0
+    {
         return false;
     }
     if !gating::keeps_colours(variant, setup, piece_type, cell) {

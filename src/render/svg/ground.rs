@@ -25,7 +25,7 @@ pub(super) struct Ground<'a> {
 
 impl<'a> Ground<'a> {
     pub fn new(variant: &'a Variant, flip: bool, shown: CellSet) -> Ground<'a> {
-        let board = &variant.board;
+        let board = variant.board();
         let first_angle = match board.geometry() {
             Geometry::Square => 45.0f64,
             Geometry::FlatTop => 0.0,
@@ -129,7 +129,7 @@ impl<'a> Ground<'a> {
     pub fn zones(&self, xml: &mut Xml) {
         let all = self.board.all();
         let share = |cells: CellSet, part: u32| cells.any() && cells.count() * part <= all.count();
-        for zone in &self.variant.zones {
+        for zone in self.variant.zones() {
             if zone.cells[0] == zone.cells[1] && share(zone.cells[0], 2) {
                 self.tint(xml, zone.cells[0], "#4f9fd0", 0.32);
             }
@@ -139,7 +139,7 @@ impl<'a> Ground<'a> {
             self.border(xml, cells, "#a5412b", 2.2, None);
         }
         let mut into = [CellSet::EMPTY; 2];
-        for promotion in self.variant.pieces.iter().filter_map(|piece_type| piece_type.promotion.as_ref()) {
+        for promotion in self.variant.pieces().iter().filter_map(|piece_type| piece_type.promotion.as_ref()) {
             into[0] |= promotion.into[0];
             into[1] |= promotion.into[1];
         }
@@ -150,7 +150,7 @@ impl<'a> Ground<'a> {
 
     /// Small regions that some piece may not leave, each once.
     fn palaces(&self) -> Vec<CellSet> {
-        let rules = self.variant.pieces.iter().flat_map(|piece_type| &piece_type.moves);
+        let rules = self.variant.pieces().iter().flat_map(|piece_type| &piece_type.moves);
         let mut regions: Vec<CellSet> = rules.filter_map(|rule| rule.within).flatten().collect();
         regions.retain(|region| region.any() && region.count() * 3 <= self.board.len() as u32);
         regions.sort_unstable();

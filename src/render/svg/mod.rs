@@ -69,8 +69,8 @@ pub fn setup_svg(variant: &Variant, setup: &Setup, options: &SvgOptions) -> Stri
 
 /// The picture; `checked` are the cells of royal pieces in check.
 fn picture(variant: &Variant, setup: &Setup, options: &SvgOptions, checked: CellSet) -> String {
-    let ground = Ground::new(variant, options.flip, variant.board.all());
-    let names = options.names.settle(&variant.board);
+    let ground = Ground::new(variant, options.flip, variant.board().all());
+    let names = options.names.settle(variant.board());
     let stands = Stand::both(variant, setup, &ground, options.flip);
     let mut page = ground.extent();
     for stand in &stands {
@@ -87,7 +87,7 @@ fn picture(variant: &Variant, setup: &Setup, options: &SvgOptions, checked: Cell
     let page = page.grown(0.3);
 
     let mut xml = Xml::default();
-    document(&mut xml, &page, &variant.name, |xml| {
+    document(&mut xml, &page, variant.name(), |xml| {
         ground.cells(xml);
         if options.zones {
             ground.zones(xml);
@@ -99,7 +99,7 @@ fn picture(variant: &Variant, setup: &Setup, options: &SvgOptions, checked: Cell
         for stand in &stands {
             stand.draw(xml, variant, options);
         }
-        for cell in variant.board.cells() {
+        for cell in variant.board().cells() {
             let Some(piece) = setup.board.get(cell.index()).copied().flatten() else { continue };
             let (size, lift) = ground.piece_size(names);
             let (x, y) = ground.centre(cell);
@@ -128,7 +128,7 @@ pub(super) fn diagram(
     let first_line = page.bottom + 0.5;
     page.bottom += 0.25 + 0.52 * legend.len() as f64;
     page.right = page.right.max(page.left + 5.0);
-    let title = format!("{}: {}", variant.name, variant.piece(piece.1).name);
+    let title = format!("{}: {}", variant.name(), variant.piece(piece.1).name);
     let mut xml = Xml::default();
     document(&mut xml, &page.grown(0.3), &title, |xml| {
         ground.cells(xml);

@@ -36,7 +36,7 @@ fn shape(variant: &Variant, piece_type: &PieceInfo) -> PieceShape {
         None => match piece_type.symbols[0].as_deref().and_then(Silhouette::of_symbol) {
             Some(silhouette) => PieceShape::Silhouette(silhouette),
             // Pieces that change hands show their owner by where they point, not by colour.
-            None if variant.rules.captures_to_hand => PieceShape::Wedge,
+            None if variant.rules().captures_to_hand => PieceShape::Wedge,
             None => PieceShape::Disc,
         },
     }
@@ -54,7 +54,7 @@ const DARK: Paint = Paint { fill: "#35302c", line: "#14110f", text: "#fbf3e2" };
 
 /// The colours that the players' names ask for; else light and dark pieces.
 fn paint(variant: &Variant, side: Side) -> Paint {
-    let ink = |side: Side| match variant.players[side.index()].name.to_lowercase().as_str() {
+    let ink = |side: Side| match variant.players()[side.index()].name.to_lowercase().as_str() {
         "red" => Some("#b3251b"),
         "black" => Some("#231f1c"),
         "blue" => Some("#1f4f9c"),

@@ -32,8 +32,8 @@ impl Stand {
     fn new(variant: &Variant, setup: &Setup, ground: &Ground, side: Side, flip: bool) -> Option<Stand> {
         let held = |piece_type: PieceType| setup.hands[side.index()].get(piece_type.index()).copied().unwrap_or(0);
         let can_hold = |piece_type: PieceType| {
-            let capturable = || variant.pieces.iter().any(|other| other.captured_as == piece_type && !other.royal);
-            held(piece_type) > 0 || variant.rules.captures_to_hand && capturable()
+            let capturable = || variant.pieces().iter().any(|other| other.captured_as == piece_type && !other.royal);
+            held(piece_type) > 0 || variant.rules().captures_to_hand && capturable()
         };
         let piece_types: Vec<_> = variant
             .piece_types()
@@ -52,13 +52,13 @@ impl Stand {
         // Beside the rows of cells that it faces: on a slanting board that is nearer than the board's utmost point.
         let (top, bottom) = if below { (board.bottom - height, board.bottom) } else { (board.top, board.top + height) };
         let beside =
-            variant.board.cells().map(|cell| ground.place(cell)).filter(|&(_, y)| y > top - 0.6 && y < bottom + 0.6);
+            variant.board().cells().map(|cell| ground.place(cell)).filter(|&(_, y)| y > top - 0.6 && y < bottom + 0.6);
         let (left, right) = if below {
             let edge = beside.map(|(x, _)| x + 0.58).fold(f64::NEG_INFINITY, f64::max);
             (edge + 0.25, edge + 0.25 + width)
         } else {
             let edge = beside.map(|(x, _)| x - 0.58).fold(f64::INFINITY, f64::min);
-            let names = if variant.board.geometry().is_hex() { 0.0 } else { 0.4 };
+            let names = if variant.board().geometry().is_hex() { 0.0 } else { 0.4 };
             (edge - 0.25 - names - width, edge - 0.25 - names)
         };
         Some(Stand { side, below, piece_types, rows, extent: Extent { left, right, top, bottom } })

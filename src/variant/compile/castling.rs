@@ -5,7 +5,7 @@ use crate::definition::CastlingDef;
 use crate::diagnostic::{Meaning, Problem};
 use crate::source::{Span, Spanned};
 
-use super::super::{Castling, CastlingSide, MAX_CASTLINGS, PieceTypeSet, Variant};
+use super::super::{Castling, CastlingSide, MAX_CASTLINGS, PieceTypeSet};
 use super::{Compiler, player_word};
 
 /// What one player's castling is written with.
@@ -93,7 +93,7 @@ impl<'d> Compiler<'d> {
     }
 
     fn turned_side(&self, side: &CastlingSide) -> CastlingSide {
-        let board = &self.board;
+        let board = &self.equipment.board;
         CastlingSide {
             king_from: board.turned(side.king_from),
             king_to: board.turned(side.king_to),
@@ -114,7 +114,7 @@ impl<'d> Compiler<'d> {
             [(king_from, partner_from, written.partner.span), (king_to, partner_to, written.partner.span)]
         {
             if a == b {
-                self.report(Meaning::CastlingCollision { cell: self.board.name(a).to_string() }, span);
+                self.report(Meaning::CastlingCollision { cell: self.equipment.board.name(a).to_string() }, span);
             }
         }
         let own = CellSet::of(king_from) | CellSet::of(partner_from);
@@ -148,11 +148,11 @@ impl<'d> Compiler<'d> {
 
     /// The cells from one to another along one of the board's lines, both ends included.
     fn line(&mut self, from: Cell, to: Cell, key: &'static str, span: Span) -> Option<CellSet> {
-        for direction in self.board.geometry().directions() {
+        for direction in self.equipment.board.geometry().directions() {
             let mut set = CellSet::of(from);
             let mut cell = from;
             while cell != to {
-                match self.board.step(cell, direction.step) {
+                match self.equipment.board.step(cell, direction.step) {
                     Some(next) => cell = next,
                     None => break,
                 }
@@ -168,14 +168,14 @@ impl<'d> Compiler<'d> {
 
     /// Checks that at the start the pieces of each castling stand on its cells. A castling whose cells are given for
     /// one player only may be that player's, or the other's turned, alone.
-    pub(super) fn check_castlings(&mut self, variant: &Variant) {
-        if !self.board_known || variant.start.board.iter().all(Option::is_none) {
+    pub(super) fn check_castlings(&mut self) {
+        if !self.board_known || self.equipment.start.board.iter().all(Option::is_none) {
             return;
         }
         let definition = self.definition;
         let there = |table: &&CastlingDef| !table.dropped.as_ref().is_some_and(|dropped| dropped.value);
         for table in definition.castling.iter().filter(there) {
-            let missing = Side::BOTH.map(|side| self.missing_pieces(variant, table, side));
+            let missing = Side::BOTH.map(|side| self.missing_pieces(table, side));
             let alone = table.second.is_none() && missing.iter().any(Vec::is_empty);
             for (meaning, span) in missing.into_iter().flatten().filter(|_| !alone) {
                 self.report(meaning, span);
@@ -184,21 +184,21 @@ impl<'d> Compiler<'d> {
     }
 
     /// What a player's castling lacks at the start.
-    fn missing_pieces(&self, variant: &Variant, table: &CastlingDef, side: Side) -> Vec<(Meaning, Span)> {
+    fn missing_pieces(&self, table: &CastlingDef, side: Side) -> Vec<(Meaning, Span)> {
         let (king, partner) = match (&table.second, side) {
             (Some(second), Side::Second) => (&second.king, &second.partner),
             _ => (&table.king, &table.partner),
         };
-        let royals = variant.royals();
+        let royals = self.equipment.royals();
         let mut missing = Vec::new();
         for (cells, what) in [(king, "royal piece"), (partner, "piece")] {
-            let Some(cell) = cells.value.first().and_then(|name| self.board.cell(name)) else { continue };
+            let Some(cell) = cells.value.first().and_then(|name| self.equipment.board.cell(name)) else { continue };
             let turned = side == Side::Second && table.second.is_none();
-            let cell = if turned { self.board.turned(cell) } else { cell };
-            let piece = variant.start.board[cell.index()].filter(|(owner, _)| *owner == side);
+            let cell = if turned { self.equipment.board.turned(cell) } else { cell };
+            let piece = self.equipment.start.board[cell.index()].filter(|(owner, _)| *owner == side);
             let royal = |piece_type| royals.is_empty() || royals.contains(piece_type);
             if !piece.is_some_and(|(_, piece_type)| what == "piece" || royal(piece_type)) {
-                let cell = self.board.name(cell).to_string();
+                let cell = self.equipment.board.name(cell).to_string();
                 missing.push((Meaning::CastlingPiece { what, cell, player: player_word(side) }, cells.span));
             }
         }

@@ -2,7 +2,7 @@
 
 use crate::diagnostic::Meaning;
 
-use super::super::{PieceTypeSet, Value, Variant};
+use super::super::{PieceTypeSet, Variant};
 use super::{Compiler, Lookup};
 
 impl Compiler<'_> {
@@ -11,12 +11,12 @@ impl Compiler<'_> {
         for (index, (letter, piece)) in self.definition.pieces.iter().enumerate() {
             let Some(zone) = &piece.within else { continue };
             let allowed = self.both(zone);
-            let outside = variant.board.cells().find(|cell| {
-                let piece = variant.start.board[cell.index()].filter(|(_, piece_type)| piece_type.index() == index);
+            let outside = variant.board().cells().find(|cell| {
+                let piece = variant.start().board[cell.index()].filter(|(_, piece_type)| piece_type.index() == index);
                 piece.is_some_and(|(side, _)| !allowed[side.index()].contains(*cell))
             });
             if let Some(cell) = outside {
-                let cell = variant.board.name(cell).to_string();
+                let cell = variant.board().name(cell).to_string();
                 Compiler::report(self, Meaning::StartsOutside { letter: letter.value.clone(), cell }, letter.span);
             }
         }
@@ -30,19 +30,19 @@ impl Compiler<'_> {
                 Compiler::report(self, Meaning::UnusedZone { zone: name.value.clone() }, name.span);
             }
         }
-        for ((name, _), zone) in definition.zones.iter().zip(&variant.zones) {
+        for ((name, _), zone) in definition.zones.iter().zip(variant.zones()) {
             if zone.cells.iter().all(|cells| cells.is_empty()) {
                 Compiler::report(self, Meaning::EmptyZone, name.span);
             }
         }
         self.check_starts(variant);
-        if !can_be_won(variant) {
+        if !variant.rules().endings.can_be_won() {
             let top = self.top();
             Compiler::report(self, Meaning::NobodyWins, top);
         }
         let on_board = comes_on_board(variant);
         for (index, piece_type) in
-            variant.piece_types().zip(&variant.pieces).map(|(id, piece_type)| (id.index(), piece_type))
+            variant.piece_types().zip(variant.pieces()).map(|(id, piece_type)| (id.index(), piece_type))
         {
             let (letter, piece) = &definition.pieces[index];
             if !on_board.contains(super::PieceType(index as u8)) {
@@ -62,29 +62,11 @@ impl Compiler<'_> {
     }
 }
 
-/// Whether there is a way to win or lose.
-fn can_be_won(variant: &Variant) -> bool {
-    let end = &variant.rules.end;
-    let repetition = end.repetition.as_ref();
-    let results = [
-        Some(end.stalemate),
-        end.bare_kings,
-        repetition.map(|rule| rule.result),
-        repetition.and_then(|rule| rule.perpetual_check),
-        end.n_move_rule.as_ref().map(|limit| limit.result),
-        end.goal.as_ref().map(|goal| goal.result),
-        end.extinction.as_ref().map(|rule| rule.result),
-        end.check_count.map(|_| Value::Win),
-    ];
-    let mate = !variant.royals().is_empty() && end.checkmate != Value::Draw;
-    mate || results.into_iter().flatten().any(|value| value != Value::Draw)
-}
-
 /// The piece types that stand on the board or in hand at the start, or can come of those by promotion and capture.
 fn comes_on_board(variant: &Variant) -> PieceTypeSet {
-    let mut set: PieceTypeSet = variant.start.board.iter().flatten().map(|(_, piece_type)| *piece_type).collect();
+    let mut set: PieceTypeSet = variant.start().board.iter().flatten().map(|(_, piece_type)| *piece_type).collect();
     for (index, _) in
-        variant.start.hands.iter().flat_map(|hand| hand.iter().enumerate()).filter(|(_, pieces)| **pieces > 0)
+        variant.start().hands.iter().flat_map(|hand| hand.iter().enumerate()).filter(|(_, pieces)| **pieces > 0)
     {
         set.0 |= 1 << index;
     }
@@ -94,7 +76,7 @@ fn comes_on_board(variant: &Variant) -> PieceTypeSet {
             for promotion in piece_type.promotion.iter().flat_map(|promotion| &promotion.to) {
                 next.0 |= 1 << promotion.0;
             }
-            if variant.rules.captures_to_hand && !piece_type.royal {
+            if variant.rules().captures_to_hand && !piece_type.royal {
                 next.0 |= 1 << piece_type.captured_as.0;
             }
         }

@@ -3,7 +3,6 @@
 mod board;
 mod castling;
 mod drops;
-mod end;
 mod evidence;
 mod letters;
 mod lints;
@@ -24,7 +23,7 @@ use crate::definition::Definition;
 use crate::diagnostic::{Diagnostic, Problem, Severity, nearest};
 use crate::source::{FileId, Span, Spanned};
 
-use super::{PieceType, Player, Setup, Variant};
+use super::{Equipment, PieceType, Player, Setup, Variant};
 
 /// What became of a definition.
 #[derive(Clone, Debug)]
@@ -50,13 +49,14 @@ pub fn compile(definition: &Definition) -> Compiled {
 struct Compiler<'d> {
     definition: &'d Definition,
     diagnostics: Vec<Diagnostic>,
-    board: Board,
+    /// What the game is played with, as far as it is known.
+    equipment: Equipment,
     /// False when the board is a stand-in for one that could not be built: then nothing is said about cells.
     board_known: bool,
     letters: Vec<String>,
     zones: Vec<zones::ZoneState>,
     zones_used: Vec<bool>,
-    /// The set-up, when it is given as a FEN.
+    /// The pieces of the set-up, when it is given as a FEN.
     from_fen: Option<Setup>,
 }
 
@@ -68,7 +68,13 @@ impl<'d> Compiler<'d> {
         Compiler {
             definition,
             diagnostics,
-            board: board.unwrap_or_else(board::stand_in),
+            equipment: Equipment {
+                board: board.unwrap_or_else(board::stand_in),
+                players: [Player { name: String::new() }, Player { name: String::new() }],
+                zones: Vec::new(),
+                pieces: Vec::new(),
+                start: Setup::empty(0, 0),
+            },
             board_known,
             letters: definition.pieces.iter().map(|(letter, _)| letter.value.clone()).collect(),
             zones: vec![zones::ZoneState::Unseen; definition.zones.len()],
@@ -85,48 +91,55 @@ impl<'d> Compiler<'d> {
         for name in definition.players.iter().filter_map(|player| player.name.as_ref()) {
             self.check_visible(name);
         }
+        let castling = self.castlings();
+        let gating = self.gating();
+        self.equip();
+        self.check_castlings();
+        let rules = self.rules(castling, gating);
         let text = |text: &Option<Spanned<String>>| text.as_ref().map(|text| text.value.clone());
-        let player = |index: usize, default: &str| Player {
-            name: text(&definition.players[index].name).unwrap_or_else(|| default.to_string()),
-        };
-        let mut variant = Variant {
+        let unstarted = Variant {
             id: definition.id.clone(),
             name: definition.name.value.clone(),
             inventor: text(&definition.inventor),
             year: definition.year.as_ref().map(|year| year.value),
             about: text(&definition.about),
             links: definition.links.iter().map(|link| link.value.clone()).collect(),
-            board: self.board.clone(),
-            players: [player(0, "White"), player(1, "Black")],
-            zones: Vec::new(),
-            pieces: self.bare_piece_types(),
-            start: Setup::empty(self.board.len(), self.letters.len()),
-            rules: self.rules(),
+            equipment: self.equipment.clone(),
+            rules,
             notation: self.notation(),
             tests: definition.tests.clone(),
             claims: definition.claims.clone(),
             tables: Default::default(),
         };
-        variant.rules.gating = self.gating();
-        self.read_fen(&variant);
-        variant.zones = self.all_zones();
-        variant.start = self.start(&variant);
-        self.check_castlings(&variant);
+        let start = self.start(&unstarted);
+        let variant = Variant { equipment: Equipment { start, ..unstarted.equipment }, ..unstarted };
         self.check_gating(&variant);
-        for index in 0..variant.pieces.len() {
-            variant.pieces[index].moves = self.moves(index, &variant);
-        }
-        variant.rules.flying_general = self.flying_general(&variant);
-        for index in 0..variant.pieces.len() {
-            variant.pieces[index].promotion = self.promotion(index, &variant);
-        }
-        self.drops(&mut variant);
-        self.late_ends(&mut variant);
         self.check_evidence(&variant);
         if self.sound() {
             self.lints(&variant);
         }
         variant
+    }
+
+    /// Board, players, zones, pieces, and the pieces of the start.
+    fn equip(&mut self) {
+        let definition = self.definition;
+        let player = |index: usize, default: &str| Player {
+            name: definition.players[index].name.as_ref().map_or(default.to_string(), |name| name.value.clone()),
+        };
+        self.equipment.players = [player(0, "White"), player(1, "Black")];
+        self.equipment.pieces = self.bare_piece_types();
+        self.equipment.start = Setup::empty(self.equipment.board.len(), self.letters.len());
+        self.read_pieces();
+        self.equipment.zones = self.all_zones();
+        self.equipment.start = self.pieces_at_start();
+        for index in 0..self.equipment.pieces.len() {
+            self.equipment.pieces[index].moves = self.moves(index);
+        }
+        for index in 0..self.equipment.pieces.len() {
+            self.equipment.pieces[index].promotion = self.promotion(index);
+        }
+        self.drops();
     }
 
     /// Whether no error has been found.
@@ -161,9 +174,9 @@ impl<'d> Compiler<'d> {
 
     /// The cell of that name.
     fn cell(&mut self, name: &Spanned<String>) -> Option<Cell> {
-        let cell = self.board.cell(name);
+        let cell = self.equipment.board.cell(name);
         if cell.is_none() && self.board_known {
-            self.report(unknown_cell(&self.board, name), name.span);
+            self.report(unknown_cell(&self.equipment.board, name), name.span);
         }
         cell
     }

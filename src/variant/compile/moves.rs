@@ -6,7 +6,7 @@ use crate::definition::{MoveDef, Only, ZoneDef};
 use crate::diagnostic::{Meaning, Problem, nearest};
 use crate::source::Spanned;
 
-use super::super::{MAX_PIECE_TYPES, MoveRule, PieceType, PieceTypeSet, Variant};
+use super::super::{MAX_PIECE_TYPES, MoveRule, PieceType, PieceTypeSet};
 use super::{Compiler, Lookup, board::geometries, part_of, reach};
 
 /// The most rules of one piece type.
@@ -21,7 +21,7 @@ type Item<'d> = (&'d MoveDef, Vec<&'d ZoneDef>);
 
 impl<'d> Compiler<'d> {
     /// What a piece type may do: the moves of the piece it moves as, then its own.
-    pub(super) fn moves(&mut self, index: usize, variant: &Variant) -> Vec<MoveRule> {
+    pub(super) fn moves(&mut self, index: usize) -> Vec<MoveRule> {
         let mut items = Vec::new();
         self.items(index, &mut Vec::new(), &mut items);
         let mut rules = Vec::new();
@@ -30,8 +30,8 @@ impl<'d> Compiler<'d> {
             self.rules_of(PieceType(index as u8), item, &zones, &mut rules);
             let made = &rules[first..];
             let possible = |rule: &MoveRule| {
-                let from = |side, cell| !reach::rule_targets(&variant.board, rule, side, cell).is_empty();
-                Side::BOTH.into_iter().any(|side| variant.board.cells().any(|cell| from(side, cell)))
+                let from = |side, cell| !reach::rule_targets(&self.equipment.board, rule, side, cell).is_empty();
+                Side::BOTH.into_iter().any(|side| self.equipment.board.cells().any(|cell| from(side, cell)))
             };
             if self.sound() && !made.is_empty() && !made.iter().any(possible) {
                 self.report(Meaning::NeverMoves, item.table.span);
@@ -75,7 +75,7 @@ impl<'d> Compiler<'d> {
     fn rules_of(&mut self, piece_type: PieceType, item: &'d MoveDef, zones: &[&'d ZoneDef], rules: &mut Vec<MoveRule>) {
         let flag = |flag: &Option<Spanned<bool>>| flag.as_ref().is_some_and(|flag| flag.value);
         let zone = |compiler: &mut Self, zone: &Option<ZoneDef>| zone.as_ref().map(|zone| compiler.both(zone));
-        let all = [self.board.all(); 2];
+        let all = [self.equipment.board.all(); 2];
         let mut from = zone(self, &item.from);
         if flag(&item.first_move) {
             from = Some(meet(from.unwrap_or(all), self.start_of(piece_type)));

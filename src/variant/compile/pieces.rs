@@ -5,7 +5,7 @@ use crate::diagnostic::{Meaning, Problem};
 
 use crate::source::Spanned;
 
-use super::super::{MAX_PIECE_TYPES, PieceInfo, PieceType, Variant};
+use super::super::{MAX_PIECE_TYPES, PieceInfo, PieceType};
 use super::Compiler;
 
 impl Compiler<'_> {
@@ -45,7 +45,7 @@ impl Compiler<'_> {
                 promotion: None,
                 captured_as: captured_as.unwrap_or(own),
                 drop: None,
-                points: piece.points.as_ref().map_or(0, |points| self.points("points", points)),
+                points: piece.points.as_ref().map_or(0, |points| self.number("points", points, 0, 1000) as u32),
             });
         }
         piece_types
@@ -61,14 +61,14 @@ impl Compiler<'_> {
     }
 
     /// The lines on which royals may not face each other.
-    pub(super) fn flying_general(&mut self, variant: &Variant) -> Vec<Ray> {
+    pub(super) fn flying_general(&mut self) -> Vec<Ray> {
         let flying_general = &self.definition.royalty.flying_general;
-        flying_general.as_ref().map_or_else(Vec::new, |text| self.royal_lines(text, "flying-general", variant))
+        flying_general.as_ref().map_or_else(Vec::new, |text| self.royal_lines(text, "flying-general"))
     }
 
     /// Lines between royals, in Betza's notation; of no use where nobody is royal.
-    pub(super) fn royal_lines(&mut self, text: &Spanned<String>, key: &'static str, variant: &Variant) -> Vec<Ray> {
-        if variant.royals().is_empty() {
+    pub(super) fn royal_lines(&mut self, text: &Spanned<String>, key: &'static str) -> Vec<Ray> {
+        if self.equipment.royals().is_empty() {
             self.report(Meaning::Idle { key, because: "no piece is royal" }, text.span);
         }
         self.rays(text)

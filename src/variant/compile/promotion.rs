@@ -5,14 +5,14 @@ use crate::definition::{ForcedDef, PromotionDef, PromotionOn, ZoneDef};
 use crate::diagnostic::{Meaning, Problem, nearest};
 use crate::source::Spanned;
 
-use super::super::{PieceType, PieceTypeSet, Promotion, RoyalMode, Variant};
+use super::super::{PieceType, PieceTypeSet, Promotion, RoyalMode};
 use super::{Compiler, Lookup, reach};
 
 impl Compiler<'_> {
     /// How a piece type promotes: what its own table says, and for the rest the game's.
     ///
     /// A piece type promotes when it has a table of its own, or when the game has one and `+X` exists.
-    pub(super) fn promotion(&mut self, index: usize, variant: &Variant) -> Option<Promotion> {
+    pub(super) fn promotion(&mut self, index: usize) -> Option<Promotion> {
         let definition = self.definition;
         let (letter, piece) = &definition.pieces[index];
         let paired = format!("+{}", letter.value);
@@ -35,7 +35,7 @@ impl Compiler<'_> {
         };
         let to = match letters {
             [] => paired.into_iter().collect(),
-            letters => self.promotes_to(PieceType(index as u8), letters, variant),
+            letters => self.promotes_to(PieceType(index as u8), letters),
         };
         if to.is_empty() && letters.is_empty() {
             self.report(Meaning::PromotionNeeds { letter: letter.value.clone(), key: "to" }, span);
@@ -48,10 +48,10 @@ impl Compiler<'_> {
         let on = own.on.as_ref().or(game.on.as_ref()).map_or(PromotionOn::Into, |on| on.value);
         let forced = match own.forced.as_ref().or(game.forced.as_ref()) {
             None => [CellSet::EMPTY; 2],
-            Some(ForcedDef::Always(always)) if always.value => [variant.board.all(); 2],
+            Some(ForcedDef::Always(always)) if always.value => [self.equipment.board.all(); 2],
             Some(ForcedDef::Always(_)) => [CellSet::EMPTY; 2],
             Some(ForcedDef::Immobile(_)) => {
-                Side::BOTH.map(|side| reach::immobile(&variant.board, &variant.pieces[index].moves, side))
+                Side::BOTH.map(|side| reach::immobile(&self.equipment.board, &self.equipment.pieces[index].moves, side))
             }
             Some(ForcedDef::Zone(zone)) => self.forced_zone(zone),
         };
@@ -68,14 +68,14 @@ impl Compiler<'_> {
         let last_pawn = flag(&own.last_pawn, &game.last_pawn);
         let limit_to_lost = flag(&own.limit_to_lost, &game.limit_to_lost);
         // Nobody may have more royals than at the start.
-        let limited = match (limit_to_lost, variant.pieces[index].royal) {
+        let limited = match (limit_to_lost, self.equipment.pieces[index].royal) {
             (true, _) => PieceTypeSet::ALL,
             (false, true) => PieceTypeSet::default(),
-            (false, false) => variant.royals(),
+            (false, false) => self.equipment.royals(),
         };
         let limited = PieceTypeSet(limited.0 & to.iter().copied().collect::<PieceTypeSet>().0);
         let promotion = Promotion { to, from, into, forced, in_place, last_pawn, limited };
-        if self.sound() && !self.can_promote(index, &promotion, variant) {
+        if self.sound() && !self.can_promote(index, &promotion) {
             self.report(Meaning::NeverPromotes { letter: letter.value.clone() }, span);
         }
         Some(promotion)
@@ -96,16 +96,16 @@ impl Compiler<'_> {
         self.both(zone)
     }
 
-    fn promotes_to(&mut self, own: PieceType, letters: &[Spanned<String>], variant: &Variant) -> Vec<PieceType> {
+    fn promotes_to(&mut self, own: PieceType, letters: &[Spanned<String>]) -> Vec<PieceType> {
         let mut to = Vec::new();
         for letter in letters {
             let Some(piece_type) = self.piece_type(letter) else { continue };
-            let Some(target) = variant.pieces.get(piece_type.index()) else { continue };
+            let Some(target) = self.equipment.pieces.get(piece_type.index()) else { continue };
             let because = match () {
                 () if piece_type == own => "it is one already",
                 () if target.royal
-                    && !variant.pieces[own.index()].royal
-                    && variant.rules.royal_mode == RoyalMode::Each =>
+                    && !self.equipment.pieces[own.index()].royal
+                    && self.royal_mode() == RoyalMode::Each =>
                 {
                     "it is royal"
                 }
@@ -121,10 +121,10 @@ impl Compiler<'_> {
     }
 
     /// Whether some move could bring the promotion about.
-    fn can_promote(&self, index: usize, promotion: &Promotion, variant: &Variant) -> bool {
+    fn can_promote(&self, index: usize, promotion: &Promotion) -> bool {
         Side::BOTH.into_iter().any(|side| {
-            variant.board.cells().any(|cell| {
-                let targets = reach::targets(&variant.board, &variant.pieces[index].moves, side, cell);
+            self.equipment.board.cells().any(|cell| {
+                let targets = reach::targets(&self.equipment.board, &self.equipment.pieces[index].moves, side, cell);
                 let leaves = promotion.from[side.index()].contains(cell) && targets.any();
                 let stands = promotion.in_place[side.index()].contains(cell);
                 leaves || stands || targets.meets(promotion.into[side.index()])

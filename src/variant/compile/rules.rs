@@ -4,29 +4,46 @@ use crate::board::{Cell, CellSet, Side};
 use crate::diagnostic::Meaning;
 use crate::source::Spanned;
 
-use super::super::{Explosion, Rules, Variant, fen};
+use super::super::{Castling, Endings, Explosion, Pass, RoyalMode, Rules, Variant, fen};
 use super::{Compiler, Lookup};
+use crate::rules::declared::Around;
 
 impl Compiler<'_> {
-    /// Every rule that needs neither zones nor the set-up; the others are added later.
-    pub(super) fn rules(&mut self) -> Rules {
+    /// The rules of the whole game.
+    pub(super) fn rules(&mut self, castling: Vec<Castling>, gating: Option<[CellSet; 2]>) -> Rules {
         let definition = self.definition;
         let flag = |flag: &Option<Spanned<bool>>, default: bool| flag.as_ref().map_or(default, |flag| flag.value);
         let (royalty, captures) = (&definition.royalty, &definition.captures);
-        Rules {
-            castling: self.castlings(),
-            flying_general: Vec::new(),
-            hands: definition.drops.is_some() || definition.gating.is_some(),
-            captures_to_hand: self.captures_to_hand(),
-            placement: definition.drops.as_ref().is_some_and(|drops| flag(&drops.placement, false)),
-            royal_mode: royalty.royal_mode.as_ref().map(|royal_mode| royal_mode.value).unwrap_or_default(),
+        let pass = definition.turn.pass.as_ref().map(|pass| pass.value).unwrap_or_default();
+        let around = Around {
             no_checks: flag(&royalty.no_check, false),
+            passes: pass != Pass::Never,
+            captures_to_hand: self.captures_to_hand(),
+            royals_can_go: self.royals_can_go(),
+        };
+        Rules {
+            castling,
+            flying_general: self.flying_general(),
+            hands: definition.drops.is_some() || definition.gating.is_some(),
+            captures_to_hand: around.captures_to_hand,
+            placement: definition.drops.as_ref().is_some_and(|drops| flag(&drops.placement, false)),
+            royal_mode: self.royal_mode(),
+            no_checks: around.no_checks,
             mandatory_capture: flag(&captures.mandatory, false),
             explosion: self.explosion(),
-            pass: definition.turn.pass.as_ref().map(|pass| pass.value).unwrap_or_default(),
-            gating: None,
-            end: self.end(),
+            pass,
+            gating,
+            endings: Endings::compile(&definition.end, around, self),
         }
+    }
+
+    pub(super) fn royal_mode(&self) -> RoyalMode {
+        self.definition.royalty.royal_mode.as_ref().map(|royal_mode| royal_mode.value).unwrap_or_default()
+    }
+
+    /// Whether a side may come to have fewer royals than before, and in the end none.
+    pub(super) fn royals_can_go(&self) -> bool {
+        self.definition.captures.explosion.is_some() || self.royal_mode() != RoyalMode::Each
     }
 
     fn explosion(&mut self) -> Option<Explosion> {
@@ -51,13 +68,13 @@ impl Compiler<'_> {
     /// and no castling's.
     pub(super) fn check_gating(&mut self, variant: &Variant) {
         let Some(gating) = self.definition.gating.as_ref().filter(|_| self.board_known) else { return };
-        let castlings: Vec<char> = variant.rules.castling.iter().map(|castling| castling.letter).collect();
+        let castlings: Vec<char> = variant.rules().castling.iter().map(|castling| castling.letter).collect();
         for side in Side::BOTH {
-            let own = |cell: &Cell| variant.start.is_of(side, *cell);
+            let own = |cell: &Cell| variant.start().is_of(side, *cell);
             let mut letters: Vec<(char, Cell)> = Vec::new();
-            for cell in variant.start.course.unmoved.filter(own) {
+            for cell in variant.start().notes.cells().filter(own) {
                 let letter = fen::file_letter(variant, cell, Side::First);
-                let name = |cell: Cell| variant.board.name(cell).to_string();
+                let name = |cell: Cell| variant.board().name(cell).to_string();
                 let taken = match letter {
                     None => Some(None),
                     Some(letter) if castlings.contains(&letter) => Some(Some("a castling".to_string())),

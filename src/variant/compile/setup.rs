@@ -12,11 +12,10 @@ use super::{Compiler, part_of, zones};
 type Pieces<'d> = (&'d [(Spanned<String>, ZoneDef)], bool);
 
 impl<'d> Compiler<'d> {
-    /// Reads the set-up's FEN, if it has one, by a variant that knows its board, piece types and castlings.
-    pub(super) fn read_fen(&mut self, variant: &Variant) {
-        let setup = &self.definition.setup;
-        let Some(text) = &setup.fen else { return };
-        self.from_fen = self.parse_fen(variant, text);
+    /// Reads the pieces of the set-up's FEN, if it has one; what is wrong with it is told once all rules are known.
+    pub(super) fn read_pieces(&mut self) {
+        let text = self.definition.setup.fen.as_ref().filter(|_| self.board_known);
+        self.from_fen = text.and_then(|text| fen::pieces(&self.equipment, text));
     }
 
     /// Reads a FEN and reports what is wrong with it; None also when there is no board to read it on.
@@ -39,7 +38,12 @@ impl<'d> Compiler<'d> {
     /// The cells on which a player's pieces of a type stand at the start.
     pub(super) fn start_cells(&mut self, piece_type: PieceType, side: Side) -> CellSet {
         if let Some(setup) = &self.from_fen {
-            return self.board.cells().filter(|cell| setup.board[cell.index()] == Some((side, piece_type))).collect();
+            return self
+                .equipment
+                .board
+                .cells()
+                .filter(|cell| setup.board[cell.index()] == Some((side, piece_type)))
+                .collect();
         }
         let letter = &self.definition.pieces[piece_type.index()].0.value;
         let (pieces, literal) = self.pieces_of(side);
@@ -56,27 +60,35 @@ impl<'d> Compiler<'d> {
         }
     }
 
-    /// The position at the start; every castling right that the pieces stand for.
-    pub(super) fn start(&mut self, variant: &Variant) -> Setup {
-        let setup = match self.from_fen.clone() {
-            Some(setup) => setup,
-            None => {
-                let mut setup = Setup::empty(self.board.len(), self.letters.len());
-                if self.definition.setup.fen.is_none() {
-                    self.place(&mut setup);
-                    setup.rights = rights(&setup, variant);
-                    setup.course.checks_left = [variant.rules.end.check_count.unwrap_or(0); 2];
-                    setup.course.unmoved = unmoved(&setup, variant);
-                }
-                setup
-            }
-        };
-        let failed = self.definition.setup.fen.is_some() && self.from_fen.is_none();
-        let nobody = setup.board.iter().all(Option::is_none) && setup.hands.iter().flatten().all(|&pieces| pieces == 0);
-        if nobody && !failed && self.board_known {
-            self.report(Meaning::NoPieces, self.definition.setup.table.span);
+    /// The pieces at the start, on the board and in hand.
+    pub(super) fn pieces_at_start(&mut self) -> Setup {
+        let mut setup = self.from_fen.clone().unwrap_or_else(|| self.equipment.start.clone());
+        if self.definition.setup.fen.is_none() {
+            self.place(&mut setup);
         }
         setup
+    }
+
+    /// The position at the start: the pieces and, unless a FEN says otherwise, every castling right that they stand for
+    /// and what the rules remember at first.
+    pub(super) fn start(&mut self, variant: &Variant) -> Setup {
+        let setup = match &self.definition.setup.fen {
+            Some(text) => self.parse_fen(variant, text),
+            None => {
+                let mut setup = variant.start().clone();
+                setup.rights = rights(&setup, variant);
+                variant.rules().endings.start(&mut setup.notes);
+                setup.notes.set_cells(unmoved(&setup, variant));
+                Some(setup)
+            }
+        };
+        let nobody = |setup: &Setup| {
+            setup.board.iter().all(Option::is_none) && setup.hands.iter().flatten().all(|&pieces| pieces == 0)
+        };
+        if self.board_known && setup.as_ref().is_some_and(nobody) {
+            self.report(Meaning::NoPieces, self.definition.setup.table.span);
+        }
+        setup.unwrap_or_else(|| variant.start().clone())
     }
 
     /// Puts the pieces on the board.
@@ -122,7 +134,7 @@ impl<'d> Compiler<'d> {
     }
 
     fn occupied(&mut self, cell: Cell, span: Span, earlier: Span) {
-        let problem = Meaning::Occupied { cell: self.board.name(cell).to_string() };
+        let problem = Meaning::Occupied { cell: self.equipment.board.name(cell).to_string() };
         let mut finding = Diagnostic::new(problem.into(), span);
         if earlier != span {
             finding = finding.with_related(earlier, "the other one is placed here");
@@ -133,20 +145,20 @@ impl<'d> Compiler<'d> {
 
 /// The pieces that may let others in with their first move.
 fn unmoved(setup: &Setup, variant: &Variant) -> CellSet {
-    let Some(zones) = &variant.rules.gating else { return CellSet::EMPTY };
+    let Some(zones) = &variant.rules().gating else { return CellSet::EMPTY };
     let lets_in = Side::BOTH
-        .map(|side| variant.rules.captures_to_hand || setup.hands[side.index()].iter().any(|&count| count > 0));
+        .map(|side| variant.rules().captures_to_hand || setup.hands[side.index()].iter().any(|&count| count > 0));
     let stands = |cell: &Cell| {
         let piece = setup.board[cell.index()];
         piece.is_some_and(|(side, _)| lets_in[side.index()] && zones[side.index()].contains(*cell))
     };
-    variant.board.cells().filter(stands).collect()
+    variant.board().cells().filter(stands).collect()
 }
 
 /// The castlings whose pieces stand on their cells.
 fn rights(setup: &Setup, variant: &Variant) -> CastlingRights {
     let (royals, mut rights) = (variant.royals(), CastlingRights::NONE);
-    for (index, castling) in variant.rules.castling.iter().enumerate() {
+    for (index, castling) in variant.rules().castling.iter().enumerate() {
         for side in Side::BOTH {
             let cells = &castling.sides[side.index()];
             let own = |cell: Cell| setup.board[cell.index()].filter(|(owner, _)| *owner == side);

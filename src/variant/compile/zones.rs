@@ -1,11 +1,13 @@
 //! Zones: named sets of cells, and the expressions that stand for one.
 
+use crate::betza::Ray;
 use crate::board::{Board, CellSet, Side};
 use crate::definition::{Definition, ZoneDef, ZoneTable};
 use crate::diagnostic::{Meaning, Problem, nearest};
+use crate::rules::scope::Scope;
 use crate::source::{Span, Spanned};
 
-use super::super::Zone;
+use super::super::{Equipment, PieceTypeSet, Zone};
 use super::{Compiler, names, words};
 
 /// The most zones that are made of each other in a chain.
@@ -215,7 +217,7 @@ fn file_ends(board: &Board, count: usize, far: bool) -> CellSet {
 
 impl Lookup for Compiler<'_> {
     fn board(&self) -> &Board {
-        &self.board
+        &self.equipment.board
     }
 
     fn has_zone(&self, name: &str) -> bool {
@@ -280,11 +282,11 @@ impl Compiler<'_> {
         let used = self.zones_used.clone();
         let mut zones = Vec::new();
         for (name, _) in &definition.zones {
-            if self.board_known && self.board.cell(name).is_some() {
+            if self.board_known && self.equipment.board.cell(name).is_some() {
                 let rule = "a cell has that name";
                 Compiler::report(self, Problem::BadName { what: "zone", name: name.value.clone(), rule }, name.span);
             }
-            let cells = Side::BOTH.map(|side| self.zone(name, side));
+            let cells = Side::BOTH.map(|side| Lookup::zone(self, name, side));
             zones.push(Zone { name: name.value.clone(), cells });
         }
         // Naming itself here is no use of a zone; being named by another is.
@@ -320,5 +322,32 @@ fn mention(zone: &ZoneDef, names: &mut Vec<String>) {
                 mention(second, names);
             }
         }
+    }
+}
+
+/// What rules ask while they are compiled.
+impl Scope for Compiler<'_> {
+    fn equipment(&self) -> &Equipment {
+        &self.equipment
+    }
+
+    fn piece_types(&mut self, letters: &[Spanned<String>]) -> PieceTypeSet {
+        Compiler::piece_types(self, letters)
+    }
+
+    fn has_letter(&self, letter: &str) -> bool {
+        self.letters.iter().any(|known| known == letter)
+    }
+
+    fn zone(&mut self, zone: &ZoneDef) -> [CellSet; 2] {
+        self.both(zone)
+    }
+
+    fn rays(&mut self, text: &Spanned<String>) -> Vec<Ray> {
+        Compiler::rays(self, text)
+    }
+
+    fn note(&mut self, problem: Problem, span: Span) {
+        Compiler::report(self, problem, span);
     }
 }

@@ -12,8 +12,8 @@ pub(super) fn victims(
     side: Side,
     crossed: CellSet,
 ) -> impl Iterator<Item = Cell> {
-    let occupied: CellSet = variant.board.cells().filter(|cell| board[cell.index()].is_some()).collect();
-    variant.board.cells().filter(move |&cell| {
+    let occupied: CellSet = variant.board().cells().filter(|cell| board[cell.index()].is_some()).collect();
+    variant.board().cells().filter(move |&cell| {
         board[cell.index()].is_some_and(|(owner, piece_type)| {
             let rules = variant.piece(piece_type).moves.iter().filter(|rule| rule.leaves_en_passant);
             let mut rays = rules.flat_map(|rule| rule.rays.iter().map(move |ray| (rule, ray)));
@@ -32,7 +32,7 @@ fn came_by(
     rule: &MoveRule,
     ray: &Ray,
 ) -> bool {
-    let (board, step) = (&variant.board, variant.board.symmetry().seen_by(side, ray.step));
+    let (board, step) = (variant.board(), variant.board().symmetry().seen_by(side, ray.step));
     let inside =
         |zone: &Option<[CellSet; 2]>, cells: CellSet| zone.as_ref().is_none_or(|zone| cells.within(zone[side.index()]));
     let mut way = CellSet::EMPTY;

@@ -20,8 +20,9 @@
 //! Reading also takes the full six fields (`w - - 0 1`) for every game, as Fairy-Stockfish writes them, and forgives
 //! missing fields at the end.
 
-mod course;
 mod crossed;
+mod noted;
+mod pieces;
 mod read;
 #[cfg(test)]
 mod tests;
@@ -30,7 +31,8 @@ mod write;
 use std::fmt;
 use std::ops::Range;
 
-pub(super) use course::file_letter;
+pub(super) use noted::file_letter;
+pub(super) use pieces::pieces;
 pub use read::parse;
 pub(crate) use read::parse_in_part;
 pub use write::write;
@@ -68,12 +70,12 @@ struct Fields {
 
 impl Fields {
     fn of(variant: &Variant) -> Fields {
-        let piece_types = &variant.pieces;
+        let piece_types = variant.pieces();
         Fields {
-            hands: variant.rules.hands,
-            castling: !variant.rules.castling.is_empty() || variant.rules.gating.is_some(),
+            hands: variant.rules().hands,
+            castling: !variant.rules().castling.is_empty() || variant.rules().gating.is_some(),
             en_passant: piece_types.iter().any(|piece_type| piece_type.moves.iter().any(|rule| rule.leaves_en_passant)),
-            halfmoves: variant.rules.end.n_move_rule.is_some(),
+            halfmoves: variant.rules().endings.n_move_rule().is_some(),
         }
     }
 }

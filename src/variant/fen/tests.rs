@@ -1,113 +1,65 @@
-use super::*;
-use crate::betza::Ray;
-use crate::board::{Board, BoardSpec, CellSet, Geometry, Lines, Naming, Outline, Side, Symmetry, Vector};
-use crate::variant::{
-    Castling, CastlingRights, CastlingSide, DropRule, End, MoveRule, NMoveRule, PieceInfo, PieceType, PieceTypeSet,
-    Player, Rules, Setup, Value,
-};
+use std::sync::Arc;
 
-/// Ranks of pawns that may go two steps, kings, rooks, and drops if `hands`.
-fn variant(hands: bool) -> Variant {
-    let names = |text: &str| text.chars().map(String::from).collect::<Vec<_>>();
-    let board = Board::build(&BoardSpec {
-        geometry: Geometry::Square,
-        outline: Outline::Rectangle { files: 8, ranks: 8, odd_raised: false },
-        holes: vec![],
-        file_lines: Lines::Straight,
-        rank_lines: Lines::Straight,
-        file_names: names("abcdefgh"),
-        rank_names: names("12345678"),
-        naming: Naming::FileRank,
-        symmetry: Symmetry::Mirror,
-    })
-    .unwrap();
-    let piece_type = |name: &str, letter: &str, captured_as| PieceInfo {
-        name: name.to_owned(),
-        letter: letter.to_owned(),
-        symbols: [None, None],
-        shape: None,
-        royal: letter == "K",
-        moves: vec![],
-        promotion: None,
-        captured_as: PieceType(captured_as),
-        points: 0,
-        drop: (hands && letter != "K" && !letter.starts_with('+')).then(|| DropRule {
-            held_as: PieceType(captured_as),
-            cells: [board.all(); 2],
-            per_file: None,
-            no_check: false,
-            no_mate: false,
-            not_defended_by: PieceTypeSet::default(),
-            opposite_colours: None,
-        }),
+use super::*;
+use crate::board::Side;
+use crate::library;
+use crate::variant::{CastlingRights, Setup};
+
+/// Ranks of pawns that may go three steps, kings, rooks, and drops if `hands`; castling and a move counter if not.
+fn variant(hands: bool) -> Arc<Variant> {
+    let rules = if hands {
+        "[drops]\n"
+    } else {
+        r#"
+        [[castling]]
+        name = "short"
+        letter = "K"
+        text = "0-0"
+        king = ["e1", "g1"]
+        partner = ["h1", "f1"]
+        empty = []
+        safe = []
+
+        [end]
+        n-move-rule = { moves = 50 }
+        "#
     };
-    let mut pawn = piece_type("Pawn", "P", 0);
-    pawn.moves.push(MoveRule {
-        text: "mfW2".to_owned(),
-        quiet: true,
-        capture: false,
-        takes_en_passant: false,
-        leaves_en_passant: !hands,
-        from: Some([board.rank(1), board.rank(6)]),
-        to: None,
-        within: None,
-        victims: PieceTypeSet::ALL,
-        screens: PieceTypeSet::ALL,
-        unless_enemy: vec![],
-        rays: vec![Ray::slide(Vector::new(0, 1), 3)],
-    });
-    let cell = |name: &str| board.cell(name).unwrap();
-    let side = |rank: char| {
-        let at = |file: char| cell(&format!("{file}{rank}"));
-        CastlingSide {
-            king_from: at('e'),
-            king_to: at('g'),
-            partner_from: at('h'),
-            partner_to: at('f'),
-            empty: CellSet::EMPTY,
-            safe: CellSet::EMPTY,
-        }
-    };
-    let short = Castling {
-        name: "short".to_owned(),
-        letter: 'K',
-        text: "0-0".to_owned(),
-        sides: [side('1'), side('8')],
-        dropped: None,
-    };
-    let limit = NMoveRule {
-        plies: 100,
-        capture_resets: true,
-        drop_resets: false,
-        piece_types: PieceTypeSet::default(),
-        result: Value::Draw,
-    };
-    let piece_types = vec![pawn, piece_type("Rook", "R", 1), piece_type("King", "K", 2), piece_type("Tokin", "+P", 0)];
-    Variant {
-        id: "test".to_owned(),
-        name: "Test".to_owned(),
-        inventor: None,
-        year: None,
-        about: None,
-        links: vec![],
-        players: ["White", "Black"].map(|name| Player { name: name.to_owned() }),
-        zones: vec![],
-        start: Setup::empty(64, 4),
-        pieces: piece_types,
-        rules: Rules {
-            castling: if hands { vec![] } else { vec![short] },
-            flying_general: vec![],
-            hands,
-            captures_to_hand: hands,
-            end: End { n_move_rule: (!hands).then_some(limit), ..End::default() },
-            ..Rules::default()
-        },
-        notation: None,
-        tests: vec![],
-        claims: vec![],
-        tables: Default::default(),
-        board,
-    }
+    let text = format!(
+        r#"
+        format = 1
+        name = "Test"
+
+        [board]
+        cells = "square"
+        files = 8
+        ranks = 8
+
+        [pieces.P]
+        name = "Pawn"
+        moves = [{{ move = "mfW3", from = {{ ranks = ["2"] }}, en-passant = {} }}]
+
+        [pieces.R]
+        name = "Rook"
+        moves = ["R"]
+
+        [pieces.K]
+        name = "King"
+        royal = true
+        moves = ["K"]
+
+        [pieces."+P"]
+        name = "Tokin"
+        moves = ["W"]
+
+        [setup]
+        first = {{ K = "e1", R = "h1" }}
+
+        {rules}
+        "#,
+        !hands
+    );
+    let loaded = library::load("test", "test.toml", &text, &library::built_in);
+    loaded.variant.unwrap_or_else(|| panic!("{:?}", loaded.diagnostics))
 }
 
 fn round_trip(hands: bool, text: &str, written: &str) -> Setup {
@@ -129,8 +81,9 @@ fn full_form_round_trips() {
     let text = "4k2r/8/8/8/3PP3/8/PPP5/4K2R b Kk e3,e2 7 12";
     let setup = round_trip(false, "4k2r/8/8/8/3PP3/8/PPP5/4K2R b Kk e3 7 12", &text.replace("e3,e2", "e3"));
     let variant = variant(false);
-    assert_eq!(setup.rights, Side::BOTH.map(|side| CastlingRights::of(0, side)).into_iter().collect());
-    assert_eq!(setup.en_passant.map(|mark| variant.board.name(mark.victim)), Some("e4"));
+    let short = Side::BOTH.map(|side| CastlingRights::of(0, side));
+    assert_eq!(setup.rights, short.into_iter().collect());
+    assert_eq!(setup.en_passant.map(|mark| variant.board().name(mark.victim)), Some("e4"));
     assert_eq!((setup.halfmoves, setup.fullmoves), (7, 12));
 }
 

@@ -3,10 +3,10 @@
 use std::fmt::Write;
 
 use super::Fields;
-use super::course::{unmoved_letters, write_checks, write_course};
 use super::crossed::victims;
+use super::noted::{unmoved_letters, words};
 use crate::board::Side;
-use crate::variant::{CastlingRights, EnPassant, MAX_CASTLINGS, PieceType, Setup, Variant};
+use crate::variant::{CastlingRights, EnPassant, Equipment, MAX_CASTLINGS, PieceType, Setup, Variant};
 
 /// The FEN of a set-up; [`super::parse`] gives the set-up back.
 pub fn write(variant: &Variant, setup: &Setup) -> String {
@@ -21,7 +21,7 @@ pub fn write(variant: &Variant, setup: &Setup) -> String {
         Side::First => " w",
         Side::Second => " b",
     });
-    write_course(&mut text, setup);
+    text.push_str(&words(variant, setup));
     if fields.castling {
         text.push(' ');
         text.push_str(&rights(variant, setup));
@@ -30,7 +30,9 @@ pub fn write(variant: &Variant, setup: &Setup) -> String {
         text.push(' ');
         text.push_str(&setup.en_passant.map_or("-".to_owned(), |mark| en_passant(variant, setup, mark)));
     }
-    write_checks(&mut text, variant, setup);
+    for field in variant.rules().endings.of_position().filter_map(|rule| rule.fen_field()) {
+        let _ = write!(text, " {}", field.write(&setup.notes));
+    }
     if fields.halfmoves {
         let _ = write!(text, " {}", setup.halfmoves);
     }
@@ -39,8 +41,8 @@ pub fn write(variant: &Variant, setup: &Setup) -> String {
 }
 
 /// How a FEN writes a piece.
-pub(super) fn letter(variant: &Variant, side: Side, piece_type: PieceType) -> String {
-    let letter = &variant.piece(piece_type).letter;
+pub(super) fn letter(equipment: &Equipment, side: Side, piece_type: PieceType) -> String {
+    let letter = &equipment.piece(piece_type).letter;
     match side {
         Side::First => letter.clone(),
         Side::Second => letter.to_lowercase(),
@@ -49,7 +51,7 @@ pub(super) fn letter(variant: &Variant, side: Side, piece_type: PieceType) -> St
 
 fn board(variant: &Variant, setup: &Setup) -> String {
     let mut text = String::new();
-    for (index, row) in variant.board.rows().iter().enumerate() {
+    for (index, row) in variant.board().rows().iter().enumerate() {
         if index > 0 {
             text.push('/');
         }
@@ -63,7 +65,7 @@ fn board(variant: &Variant, setup: &Setup) -> String {
                 let _ = write!(text, "{gap}");
                 gap = 0;
             }
-            text.push_str(&letter(variant, side, piece_type));
+            text.push_str(&letter(variant.equipment(), side, piece_type));
         }
         if gap > 0 {
             let _ = write!(text, "{gap}");
@@ -77,7 +79,7 @@ fn hands(variant: &Variant, setup: &Setup) -> String {
     for side in Side::BOTH {
         for piece_type in variant.piece_types() {
             let count = setup.hands[side.index()].get(piece_type.index()).copied().unwrap_or(0);
-            text.push_str(&letter(variant, side, piece_type).repeat(count as usize));
+            text.push_str(&letter(variant.equipment(), side, piece_type).repeat(count as usize));
         }
     }
     text
@@ -86,7 +88,7 @@ fn hands(variant: &Variant, setup: &Setup) -> String {
 fn rights(variant: &Variant, setup: &Setup) -> String {
     let mut text = String::new();
     for side in Side::BOTH {
-        for (index, castling) in variant.rules.castling.iter().enumerate().take(MAX_CASTLINGS) {
+        for (index, castling) in variant.rules().castling.iter().enumerate().take(MAX_CASTLINGS) {
             if setup.rights.contains(CastlingRights::of(index, side)) {
                 match side {
                     Side::First => text.push(castling.letter),
@@ -100,11 +102,11 @@ fn rights(variant: &Variant, setup: &Setup) -> String {
 }
 
 fn en_passant(variant: &Variant, setup: &Setup, mark: EnPassant) -> String {
-    let names: Vec<&str> = mark.crossed.map(|cell| variant.board.name(cell)).collect();
+    let names: Vec<&str> = mark.crossed.map(|cell| variant.board().name(cell)).collect();
     let mut text = names.join(",");
     let told: Vec<_> = victims(variant, &setup.board, setup.side.other(), mark.crossed).take(2).collect();
     if told != [mark.victim] {
-        let _ = write!(text, ":{}", variant.board.name(mark.victim));
+        let _ = write!(text, ":{}", variant.board().name(mark.victim));
     }
     text
 }

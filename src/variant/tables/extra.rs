@@ -36,14 +36,14 @@ pub(crate) struct WonRight {
 
 impl Extra {
     pub fn new(variant: &Variant) -> Extra {
-        let rules = &variant.rules;
-        let promotions = || variant.pieces.iter().filter_map(|piece_type| piece_type.promotion.as_ref());
-        let drops = || variant.pieces.iter().filter_map(|piece_type| piece_type.drop.as_ref());
+        let rules = variant.rules();
+        let promotions = || variant.pieces().iter().filter_map(|piece_type| piece_type.promotion.as_ref());
+        let drops = || variant.pieces().iter().filter_map(|piece_type| piece_type.drop.as_ref());
         Extra {
             placement: rules.placement,
             gating: rules.gating.is_some(),
             screens: variant
-                .pieces
+                .pieces()
                 .iter()
                 .flat_map(|piece_type| &piece_type.moves)
                 .flat_map(|rule| &rule.rays)
@@ -51,7 +51,9 @@ impl Extra {
             limited: promotions().any(|promotion| !promotion.limited.is_empty()),
             in_place: promotions().any(|promotion| promotion.in_place.iter().any(|cells| cells.any())),
             opposite_colours: drops().any(|drop| drop.opposite_colours.is_some()),
-            start_pieces: BySide::each(|side| variant.piece_types().map(|id| variant.start.count(side, id)).collect()),
+            start_pieces: BySide::each(|side| {
+                variant.piece_types().map(|id| variant.start().count(side, id)).collect()
+            }),
             won_rights: won_rights(variant),
         }
     }
@@ -63,7 +65,7 @@ fn needs_pieces(ray: &crate::betza::Ray) -> bool {
 }
 
 fn won_rights(variant: &Variant) -> Vec<WonRight> {
-    let castlings = variant.rules.castling.iter().take(MAX_CASTLINGS).enumerate();
+    let castlings = variant.rules().castling.iter().take(MAX_CASTLINGS).enumerate();
     let won = castlings.filter_map(|(index, castling)| Some((index, castling, castling.dropped?)));
     let of_sides = won.flat_map(|(index, castling, partners)| {
         Side::BOTH.map(|side| {

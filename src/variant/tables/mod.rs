@@ -4,6 +4,7 @@
 //! and is asked once per call, never per node.
 
 mod changes;
+mod ends;
 mod extra;
 mod lines;
 mod ops;
@@ -13,11 +14,12 @@ mod shifts;
 mod special;
 mod threats;
 
+pub(crate) use ends::{EndTable, GoalTable};
 pub(crate) use extra::Extra;
 pub(crate) use ops::{Mode, Op};
-pub(crate) use passing::{FacingTable, PassTable};
+pub(crate) use passing::FacingTable;
 pub(crate) use shifts::Shift;
-pub(crate) use special::{ExplosionTable, GoalTable, SpecialTable};
+pub(crate) use special::{ExplosionTable, SpecialTable};
 pub(crate) use threats::{Screened, Threats};
 
 use super::{CastlingRights, MAX_CASTLINGS, MoveRule, PieceType, PieceTypeSet, RoyalMode, Variant};
@@ -33,7 +35,7 @@ pub(crate) enum Tables {
 
 impl Tables {
     pub fn new(variant: &Variant) -> Tables {
-        match variant.board.len() {
+        match variant.board().len() {
             0..=64 => Tables::Small(Box::new(Table::new(variant))),
             65..=128 => Tables::Medium(Box::new(Table::new(variant))),
             _ => Tables::Large(Box::new(Table::new(variant))),
@@ -73,18 +75,16 @@ pub(crate) struct Table<const W: usize, const N: usize> {
     pub explosion: Option<ExplosionTable<W, N>>,
     /// Checks are counted.
     pub counts_checks: bool,
-    /// Royals that face each other may end the game.
-    pub bikjang: Option<FacingTable<W, N>>,
+    /// How the position itself ends the game.
+    pub ends: Box<EndTable<W, N>>,
     /// Royals may not face each other, and that is told neither as an attack nor as the end of the game.
     pub flying_general: Option<FacingTable<W, N>>,
-    /// Two passes end the game.
-    pub counts_passes: bool,
-    /// One of these two.
-    pub has_course: bool,
+    /// Passes are counted, or royals that face each other remembered.
+    pub notes_plies: bool,
     /// How many changes a ply writes to the log at most, but for a few where rules come together that seldom do.
     pub most_changes: usize,
     /// What [`special`](crate::movegen) looks at; None when the safety of one's own royal is all.
-    pub special: Option<Box<SpecialTable<W>>>,
+    pub special: Option<Box<SpecialTable>>,
 }
 
 /// The tables of one side.
@@ -190,17 +190,18 @@ pub(crate) struct DropTable<const W: usize, const N: usize> {
 
 impl<const W: usize, const N: usize> Table<W, N> {
     fn new(variant: &Variant) -> Self {
-        let rules = &variant.rules;
-        let limit = rules.end.n_move_rule.as_ref();
+        let rules = variant.rules();
+        let limit = rules.endings.n_move_rule();
+        let ends = EndTable::new(variant);
         let leaves = |rule: &MoveRule| rule.leaves_en_passant;
         Table {
-            all: variant.board.all().resize(),
+            all: variant.board().all().resize(),
             sides: BySide::each(|side| SideTable::new(variant, side)),
             kept_rights: kept_rights(variant),
-            keys: keys(variant.pieces.len(), 0x6b65_7973),
-            captured_as: variant.pieces.iter().map(|piece_type| piece_type.captured_as.0).collect(),
+            keys: keys(variant.pieces().len(), 0x6b65_7973),
+            captured_as: variant.pieces().iter().map(|piece_type| piece_type.captured_as.0).collect(),
             captures_to_hand: rules.captures_to_hand,
-            has_en_passant: variant.pieces.iter().flat_map(|piece_type| &piece_type.moves).any(leaves),
+            has_en_passant: variant.pieces().iter().flat_map(|piece_type| &piece_type.moves).any(leaves),
             royals: variant.royals(),
             kings: variant.kings(),
             counts_halfmoves: u32::from(limit.is_some()),
@@ -212,14 +213,13 @@ impl<const W: usize, const N: usize> Table<W, N> {
             extra: Box::new(Extra::new(variant)),
             royal_mode: rules.royal_mode,
             explosion: rules.explosion.as_ref().map(|explosion| ExplosionTable::new(variant, explosion)),
-            counts_checks: rules.end.check_count.is_some(),
-            bikjang: rules.end.bikjang.as_ref().map(|bikjang| FacingTable::new(variant, &bikjang.lines)),
+            counts_checks: ends.counts_checks,
+            notes_plies: ends.double_pass.is_some() || ends.bikjang.is_some(),
             flying_general: rules
                 .flying_general_stands_apart()
                 .then(|| FacingTable::new(variant, &rules.flying_general)),
-            counts_passes: rules.end.double_pass.is_some(),
-            has_course: rules.end.bikjang.is_some() || rules.end.double_pass.is_some(),
-            most_changes: changes::most(variant),
+            most_changes: changes::most(variant, &ends),
+            ends: Box::new(ends),
             special: SpecialTable::new(variant),
         }
     }
@@ -227,7 +227,7 @@ impl<const W: usize, const N: usize> Table<W, N> {
 
 /// Whether drops win castling rights.
 fn castlings_dropped(variant: &Variant) -> bool {
-    variant.rules.castling.iter().any(|castling| castling.dropped.is_some())
+    variant.rules().castling.iter().any(|castling| castling.dropped.is_some())
 }
 
 impl<const W: usize, const N: usize> SideTable<W, N> {
@@ -235,10 +235,10 @@ impl<const W: usize, const N: usize> SideTable<W, N> {
         let piece_types: Vec<PieceTable<W, N>> =
             variant.piece_types().map(|id| PieceTable::new(variant, id, side)).collect();
         let takes = |&id: &PieceType| !piece_types[id.index()].en_passant_ops.is_empty();
-        let threats = Threats::new(&variant.board, variant.pieces.len(), royal_threats(variant, side));
+        let threats = Threats::new(variant.board(), variant.pieces().len(), royal_threats(variant, side));
         let screened = threats.rare || threats.lined.iter().any(|lined| lined.need != 0);
         SideTable {
-            plain_checks: !screened && !variant.rules.royals_can_go(),
+            plain_checks: !screened && !variant.rules().royals_can_go(),
             threats,
             castlings: castlings(variant, side),
             en_passant_piece_types: variant.piece_types().filter(takes).map(|id| id.0).collect(),
@@ -251,7 +251,7 @@ impl<const W: usize, const N: usize> SideTable<W, N> {
 
 impl<const W: usize, const N: usize> PieceTable<W, N> {
     fn new(variant: &Variant, id: PieceType, side: Side) -> Self {
-        let (board, piece_type) = (&variant.board, variant.piece(id));
+        let (board, piece_type) = (variant.board(), variant.piece(id));
         let mode = |rule: &MoveRule| match (rule.quiet, rule.capture) {
             (true, true) => Some(Mode::Both),
             (true, false) => Some(Mode::Quiet),
@@ -260,15 +260,15 @@ impl<const W: usize, const N: usize> PieceTable<W, N> {
         };
         let takes = |rule: &MoveRule| rule.takes_en_passant.then_some(Mode::Quiet);
         // Shifts pay where there are more pieces than directions.
-        let most = variant.start.count(side, id).saturating_sub(1) as usize;
+        let most = variant.start().count(side, id).saturating_sub(1) as usize;
         let whole = piece_type.promotion.as_ref().is_none_or(|promotion| promotion.from[side.index()].is_empty());
         let shifts = (whole && !piece_type.royal).then(|| shifts::of_rules(board, &piece_type.moves, side, most, mode));
         PieceTable {
             shifts: shifts.flatten(),
             passes_twice: passes_twice(variant, id, side),
             royal: piece_type.royal,
-            ops: ops::of_rules(board, variant.pieces.len(), &piece_type.moves, side, mode),
-            en_passant_ops: ops::of_rules(board, variant.pieces.len(), &piece_type.moves, side, takes),
+            ops: ops::of_rules(board, variant.pieces().len(), &piece_type.moves, side, mode),
+            en_passant_ops: ops::of_rules(board, variant.pieces().len(), &piece_type.moves, side, takes),
             promotion: piece_type.promotion.as_ref().map(|promotion| PromotionTable {
                 from: promotion.from[side.index()].resize(),
                 into: promotion.into[side.index()].resize(),
@@ -287,14 +287,14 @@ impl<const W: usize, const N: usize> PieceTable<W, N> {
 /// other attack each other, unless that stands apart.
 fn royal_threats(variant: &Variant, side: Side) -> Vec<threats::PiecePaths> {
     let kings = variant.kings();
-    let flying_general = MoveRule { victims: kings, ..MoveRule::along(variant.rules.flying_general.clone()) };
+    let flying_general = MoveRule { victims: kings, ..MoveRule::along(variant.rules().flying_general.clone()) };
     let paths_of = |id: PieceType| {
         let piece_type = variant.piece(id);
         let attacks = |rule: &&MoveRule| rule.capture && rule.victims.0 & kings.0 != 0;
         let flying_general =
-            (piece_type.royal && !variant.rules.flying_general_stands_apart()).then_some(&flying_general);
+            (piece_type.royal && !variant.rules().flying_general_stands_apart()).then_some(&flying_general);
         let rules = piece_type.moves.iter().filter(attacks).chain(flying_general);
-        rules.flat_map(|rule| paths::of_rule(&variant.board, rule, side)).collect()
+        rules.flat_map(|rule| paths::of_rule(variant.board(), rule, side)).collect()
     };
     variant.piece_types().map(|piece_type| threats::PiecePaths { piece_type, paths: paths_of(piece_type) }).collect()
 }
@@ -303,7 +303,7 @@ fn royal_threats(variant: &Variant, side: Side) -> Vec<threats::PiecePaths> {
 fn passes_twice(variant: &Variant, id: PieceType, side: Side) -> bool {
     let pairs = |wanted: fn(&MoveRule) -> bool| {
         let rules = variant.piece(id).moves.iter().filter(move |rule| wanted(rule));
-        rules.flat_map(|rule| paths::of_rule(&variant.board, rule, side)).map(|path| (path.from, path.to))
+        rules.flat_map(|rule| paths::of_rule(variant.board(), rule, side)).map(|path| (path.from, path.to))
     };
     let mut quiet: Vec<_> = pairs(|rule| rule.quiet).collect();
     quiet.sort_unstable();
@@ -311,8 +311,8 @@ fn passes_twice(variant: &Variant, id: PieceType, side: Side) -> bool {
 }
 
 fn en_passant_capturers<const W: usize, const N: usize>(variant: &Variant, side: Side) -> Option<Box<[Bits<W>; N]>> {
-    let rules = variant.pieces.iter().flat_map(|piece_type| &piece_type.moves).filter(|rule| rule.takes_en_passant);
-    let paths: Vec<_> = rules.flat_map(|rule| paths::of_rule(&variant.board, rule, side)).collect();
+    let rules = variant.pieces().iter().flat_map(|piece_type| &piece_type.moves).filter(|rule| rule.takes_en_passant);
+    let paths: Vec<_> = rules.flat_map(|rule| paths::of_rule(variant.board(), rule, side)).collect();
     let mut table = (!paths.is_empty()).then(|| Box::new([Bits::EMPTY; N]))?;
     paths.iter().for_each(|path| table[path.to.index()].insert(path.from));
     Some(table)
@@ -320,7 +320,7 @@ fn en_passant_capturers<const W: usize, const N: usize>(variant: &Variant, side:
 
 fn crossed<const W: usize, const N: usize>(variant: &Variant, id: PieceType, side: Side) -> Option<CrossedTable<W, N>> {
     let rules = variant.piece(id).moves.iter().filter(|rule| rule.leaves_en_passant);
-    let paths = rules.flat_map(|rule| paths::of_rule(&variant.board, rule, side));
+    let paths = rules.flat_map(|rule| paths::of_rule(variant.board(), rule, side));
     let mut crossed: Vec<_> =
         paths.filter(|path| path.way.any()).map(|path| ((path.from.0, path.to.0), path.way.resize())).collect();
     crossed.sort_unstable();
@@ -348,11 +348,11 @@ fn castlings<const W: usize>(variant: &Variant, side: Side) -> Vec<CastlingTable
             safe: cells.safe.resize(),
         }
     };
-    variant.rules.castling.iter().take(MAX_CASTLINGS).enumerate().map(table).collect()
+    variant.rules().castling.iter().take(MAX_CASTLINGS).enumerate().map(table).collect()
 }
 
 fn drops<const W: usize, const N: usize>(variant: &Variant, side: Side) -> Vec<DropTable<W, N>> {
-    let board = &variant.board;
+    let board = variant.board();
     let file_of = |cell: Cell| board.info(cell).file.map_or(CellSet::of(cell), |file| board.file(file));
     let files = || {
         let mut table = Box::new([Bits::EMPTY; N]);

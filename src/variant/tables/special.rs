@@ -1,8 +1,8 @@
 //! Tables of rules that few games have: explosions, endings of the position itself, and what else a move must respect.
 
-use super::super::{Explosion, Extinction, Pass, PieceTypeSet, RoyalMode, Value, Variant};
-use super::passing::PassTable;
+use super::super::{Explosion, Pass, PieceTypeSet, RoyalMode, Variant};
 use crate::board::{Bits, BySide};
+use crate::rules::ends::EndRule;
 
 /// What a capture blows up.
 #[derive(Clone, Debug)]
@@ -15,7 +15,7 @@ pub(crate) struct ExplosionTable<const W: usize, const N: usize> {
 
 impl<const W: usize, const N: usize> ExplosionTable<W, N> {
     pub fn new(variant: &Variant, explosion: &Explosion) -> Self {
-        let board = &variant.board;
+        let board = variant.board();
         let cells = BySide::each(|side| {
             let mut table = Box::new([Bits::EMPTY; N]);
             for cell in board.cells() {
@@ -30,7 +30,7 @@ impl<const W: usize, const N: usize> ExplosionTable<W, N> {
 
 /// What legal moves depend on besides the safety of one's own royal.
 #[derive(Clone, Debug)]
-pub(crate) struct SpecialTable<const W: usize> {
+pub(crate) struct SpecialTable {
     /// Positions may end the game, but as long as it goes on the moves are ordinary.
     pub only_ends: bool,
     pub mandatory_capture: bool,
@@ -38,33 +38,19 @@ pub(crate) struct SpecialTable<const W: usize> {
     /// Some cannon can't jump over every piece, and a move may change what a piece is or put two pieces between: only
     /// the position after it tells whether our royal is safe.
     pub screens_change: bool,
-    /// Pieces of a side that had royals at the start may be without now.
-    pub royals_go: BySide<bool>,
-    pub goal: Option<GoalTable<W>>,
-    pub extinction: Option<Extinction>,
-    /// Where one may pass, or royals that face each other end the game.
-    pub passes: Option<PassTable>,
+    /// When a player may pass.
+    pub pass: Pass,
 }
 
-/// A piece on his goal.
-#[derive(Clone, Debug)]
-pub(crate) struct GoalTable<const W: usize> {
-    pub piece_types: PieceTypeSet,
-    pub zone: BySide<Bits<W>>,
-    pub result: Value,
-    pub last_reply: bool,
-    pub safe: bool,
-}
-
-impl<const W: usize> SpecialTable<W> {
+impl SpecialTable {
     /// None when no rule looks at more than the safety of one's own royal.
     pub fn new(variant: &Variant) -> Option<Box<Self>> {
-        let rules = &variant.rules;
+        let rules = variant.rules();
         let in_place_or_limited = |piece_type: &super::super::PieceInfo| {
             let promotion = piece_type.promotion.as_ref();
             promotion.is_some_and(|rule| !rule.limited.is_empty() || rule.in_place.iter().any(|cells| cells.any()))
         };
-        let end = &rules.end;
+        let ends_by_facing = rules.endings.of_position.iter().any(|rule| matches!(rule, EndRule::Bikjang(_)));
         let moves = rules.placement
             || rules.royal_mode == RoyalMode::All
             || rules.no_checks
@@ -72,31 +58,19 @@ impl<const W: usize> SpecialTable<W> {
             || rules.explosion.is_some()
             || rules.pass != Pass::Never
             || rules.gating.is_some()
-            || end.bikjang.is_some()
+            || ends_by_facing
             || screens_change(variant)
             || rules.flying_general_stands_apart()
             || rules.castling.iter().any(|castling| castling.dropped.is_some())
-            || variant.pieces.iter().any(in_place_or_limited);
-        let ends = rules.royal_mode != RoyalMode::Each
-            || end.goal.is_some()
-            || end.check_count.is_some()
-            || end.extinction.is_some();
+            || variant.pieces().iter().any(in_place_or_limited);
         let table = || SpecialTable {
             only_ends: !moves,
             mandatory_capture: rules.mandatory_capture,
             no_checks: rules.no_checks,
             screens_change: screens_change(variant),
-            royals_go: BySide::each(|side| rules.royals_can_go() && variant.royals_at_start(side) > 0),
-            goal: end.goal.as_ref().map(|goal| GoalTable {
-                piece_types: goal.piece_types,
-                zone: BySide::from(goal.zone).map(|cells| cells.resize()),
-                result: goal.result,
-                last_reply: goal.last_reply,
-                safe: goal.safe,
-            }),
-            extinction: end.extinction.clone(),
-            passes: (rules.pass != Pass::Never || end.bikjang.is_some()).then(|| PassTable::new(variant)),
+            pass: rules.pass,
         };
+        let ends = !rules.endings.of_position.is_empty();
         (moves || ends).then(|| Box::new(table()))
     }
 }
@@ -104,7 +78,7 @@ impl<const W: usize> SpecialTable<W> {
 /// Whether a promotion or a castling may make or unmake a piece that some rule can't jump over.
 fn screens_change(variant: &Variant) -> bool {
     let limited: Vec<PieceTypeSet> = variant
-        .pieces
+        .pieces()
         .iter()
         .flat_map(|piece_type| &piece_type.moves)
         .map(|rule| rule.screens)
@@ -116,5 +90,5 @@ fn screens_change(variant: &Variant) -> bool {
             becomes.into_iter().any(|&new| screens.contains(old) != screens.contains(new))
         })
     };
-    !limited.is_empty() && !variant.rules.castling.is_empty() || limited.iter().any(changes)
+    !limited.is_empty() && !variant.rules().castling.is_empty() || limited.iter().any(changes)
 }

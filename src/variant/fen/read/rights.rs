@@ -3,7 +3,8 @@
 use std::ops::Range;
 
 use super::super::crossed;
-use super::{Part, Reader};
+use super::super::pieces::Part;
+use super::Reader;
 use crate::board::{Cell, CellSet, Side};
 use crate::variant::{CastlingRights, CastlingSide, EnPassant, MAX_CASTLINGS};
 
@@ -12,7 +13,7 @@ impl Reader<'_> {
         if part.text == "-" {
             return;
         }
-        let castlings = &self.variant.rules.castling;
+        let castlings = &self.variant.rules().castling;
         for (at, given) in part.text.char_indices() {
             let range = part.start + at..part.start + at + given.len_utf8();
             let found = Side::BOTH.into_iter().find_map(|side| {
@@ -25,7 +26,8 @@ impl Reader<'_> {
             if found.is_none()
                 && let Some(cell) = self.unmoved(given)
             {
-                self.setup.course.unmoved.insert(cell);
+                let unmoved = self.pieces.setup.notes.cells() | CellSet::of(cell);
+                self.pieces.setup.notes.set_cells(unmoved);
                 continue;
             }
             let Some((side, index)) = found else {
@@ -36,10 +38,10 @@ impl Reader<'_> {
                 continue;
             };
             let right = CastlingRights::of(index, side);
-            if self.setup.rights.contains(right) {
+            if self.pieces.setup.rights.contains(right) {
                 self.problem(range.clone(), format!("{given} is there twice"), None);
             }
-            self.setup.rights.insert(right);
+            self.pieces.setup.rights.insert(right);
             if sound {
                 self.castling_pieces(range, side, &castlings[index].sides[side.index()], &castlings[index].name);
             }
@@ -52,9 +54,10 @@ impl Reader<'_> {
         let variant = self.variant;
         let royals = variant.royals();
         let at = |cell: Cell, royal: bool| {
-            let piece =
-                self.setup.board[cell.index()].filter(|(owner, _)| *owner == side).map(|(_, piece_type)| piece_type);
-            let meant = variant.start.board.get(cell.index()).copied().flatten().filter(|(owner, _)| *owner == side);
+            let piece = self.pieces.setup.board[cell.index()]
+                .filter(|(owner, _)| *owner == side)
+                .map(|(_, piece_type)| piece_type);
+            let meant = variant.start().board.get(cell.index()).copied().flatten().filter(|(owner, _)| *owner == side);
             match (piece, meant) {
                 (Some(piece_type), Some((_, meant))) => piece_type == meant,
                 (Some(piece_type), None) => !royal || royals.is_empty() || royals.contains(piece_type),
@@ -63,7 +66,7 @@ impl Reader<'_> {
         };
         let king = (!at(cells.king_from, true)).then_some(cells.king_from);
         let partner = (!at(cells.partner_from, false)).then_some(cells.partner_from);
-        let missing: Vec<&str> = [king, partner].into_iter().flatten().map(|cell| variant.board.name(cell)).collect();
+        let missing: Vec<&str> = [king, partner].into_iter().flatten().map(|cell| variant.board().name(cell)).collect();
         if !missing.is_empty() {
             let message = format!(
                 "{} has no right to {name} castling: the piece for it is not on {}",
@@ -75,9 +78,9 @@ impl Reader<'_> {
     }
 
     fn cell(&mut self, part: Part) -> Option<Cell> {
-        let cell = self.variant.board.cell(part.text);
+        let cell = self.variant.board().cell(part.text);
         if cell.is_none() {
-            let help = self.variant.board.nearest(part.text).map(|name| format!("did you mean {name}?"));
+            let help = self.variant.board().nearest(part.text).map(|name| format!("did you mean {name}?"));
             self.problem(part.range(), format!("there is no cell {}", part.text), help);
         }
         cell
@@ -91,29 +94,29 @@ impl Reader<'_> {
             Some(at) => (part.cut(at).0, Some(part.cut(at + 1).1)),
             None => (part, None),
         };
-        let before = self.problems.len();
+        let before = self.pieces.problems.len();
         let mut crossed = CellSet::EMPTY;
         for name in cells.split(|c| c == ',') {
             if let Some(cell) = self.cell(name) {
                 crossed.insert(cell);
-                if sound && self.setup.board[cell.index()].is_some() {
+                if sound && self.pieces.setup.board[cell.index()].is_some() {
                     self.problem(name.range(), format!("{} was not crossed: a piece stands on it", name.text), None);
                 }
             }
         }
         let victim = victim.map(|name| (self.cell(name), name));
-        if !sound || self.problems.len() > before {
+        if !sound || self.pieces.problems.len() > before {
             return;
         }
-        let side = self.setup.side.other();
+        let side = self.pieces.setup.side.other();
         let found = match victim {
-            Some((Some(cell), _)) if self.setup.is_of(side, cell) => cell,
+            Some((Some(cell), _)) if self.pieces.setup.is_of(side, cell) => cell,
             Some((_, name)) => {
                 let message = format!("no piece of {} stands on {}", self.player(side), name.text);
                 return self.problem(name.range(), message, None);
             }
             None => {
-                let all: Vec<Cell> = crossed::victims(self.variant, &self.setup.board, side, crossed).collect();
+                let all: Vec<Cell> = crossed::victims(self.variant, &self.pieces.setup.board, side, crossed).collect();
                 match all[..] {
                     [cell] => cell,
                     [] => {
@@ -121,7 +124,7 @@ impl Reader<'_> {
                         return self.problem(part.range(), message, None);
                     }
                     [..] => {
-                        let names: Vec<&str> = all.iter().map(|&cell| self.variant.board.name(cell)).collect();
+                        let names: Vec<&str> = all.iter().map(|&cell| self.variant.board().name(cell)).collect();
                         let help = Some(format!("add : and its cell, {}", names.join(" or ")));
                         let message = format!("more than one piece can just have crossed {}", cells.text);
                         return self.problem(part.range(), message, help);
@@ -129,6 +132,6 @@ impl Reader<'_> {
                 }
             }
         };
-        self.setup.en_passant = Some(EnPassant { crossed, victim: found });
+        self.pieces.setup.en_passant = Some(EnPassant { crossed, victim: found });
     }
 }

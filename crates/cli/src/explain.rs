@@ -1,0 +1,35 @@
+//! `fairywright explain`: why a move is legal or not.
+
+use std::io::Write;
+
+use crate::failure::{Answer, Failure};
+use crate::out::Out;
+use crate::position_args::{self, PositionArgs};
+use crate::variant_store::VariantStore;
+use fairywright::explain;
+
+const EXAMPLES: &str = "\
+Examples:
+  fairywright explain chess e2e5
+  fairywright explain hexiang-qi h3-5 --moves \"P4+D\"
+  fairywright explain chess e1g1 --fen \"4k3/8/8/8/8/8/5r2/4K2R w K - 0 1\"";
+
+/// Why a move is legal or not: exit code 0 when it is, 1 when it is not.
+#[derive(clap::Args)]
+#[command(before_help = EXAMPLES)]
+pub struct Args {
+    #[command(flatten)]
+    position_args: PositionArgs,
+
+    /// The move, in coordinates or the game's own notation.
+    #[arg(value_name = "MOVE")]
+    mv: String,
+}
+
+/// Explains it.
+pub fn run(args: &Args, store: &VariantStore, out: &mut Out) -> Result<Answer, Failure> {
+    let (game, _) = args.position_args.resolve(store)?;
+    let explanation = explain::explain(game.position(), &args.mv);
+    writeln!(out, "{}", position_args::plain(&explanation.to_string()))?;
+    Ok(if explanation.legal { Answer::Yes } else { Answer::No })
+}

@@ -1,0 +1,70 @@
+//! `fairywright list`: the variants at hand.
+
+use std::io::Write;
+
+use serde_json::json;
+
+use crate::columns::align;
+use crate::failure::{Answer, Failure};
+use crate::load;
+use crate::out::{self, Out};
+use crate::variant_store::VariantStore;
+use fairywright::board::Geometry;
+
+const EXAMPLES: &str = "\
+Examples:
+  fairywright list
+  fairywright list --json | grep hex
+  fairywright -I ~/my-games list";
+
+/// The variants at hand, a line each.
+#[derive(clap::Args)]
+#[command(before_help = EXAMPLES)]
+pub struct Args {
+    /// One JSON object a line, for programs.
+    #[arg(long)]
+    json: bool,
+}
+
+/// Lists them. A definition that has mistakes is named on standard error and passed over.
+pub fn run(args: &Args, store: &VariantStore, out: &mut Out) -> Result<Answer, Failure> {
+    let mut rows = Vec::new();
+    for (id, path) in store.all() {
+        let found = match &path {
+            Some(path) => store.find(&path.display().to_string()),
+            None => store.find(&id),
+        };
+        let Ok(found) = found else { continue };
+        let reading = load::read(store, &found);
+        let Some(variant) = reading.variant() else {
+            out::remark(&format!("passed over {}", reading.tally()));
+            continue;
+        };
+        let shape = match variant.board().geometry() {
+            Geometry::Square => "square",
+            Geometry::FlatTop => "hex-flat",
+            Geometry::PointyTop => "hex-pointy",
+        };
+        let source = path.as_ref().map_or("built-in".to_string(), |path| path.display().to_string());
+        let cells = variant.board().len();
+        if args.json {
+            out.json(&json!({
+                "id": id, "name": variant.name(), "inventor": variant.inventor(), "board": shape, "cells": cells,
+                "source": source,
+            }))?;
+        } else {
+            let by = match (variant.inventor(), variant.year()) {
+                (Some(inventor), Some(year)) => format!("{inventor}, {year}"),
+                (Some(inventor), None) => inventor.to_string(),
+                (None, year) => year.map_or(String::new(), |year| year.to_string()),
+            };
+            let board = format!("{cells} {}", if variant.board().geometry().is_hex() { "hexes" } else { "squares" });
+            let place = path.map_or(String::new(), |_| source);
+            rows.push(vec![id, variant.name().to_string(), board, by, place]);
+        }
+    }
+    for line in align(&rows) {
+        writeln!(out, "{line}")?;
+    }
+    Ok(Answer::Yes)
+}

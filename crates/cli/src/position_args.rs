@@ -1,0 +1,100 @@
+//! The position a command is about: a variant, a FEN, moves played from there.
+
+use std::sync::Arc;
+
+use crate::failure::Failure;
+use crate::load::load;
+use crate::variant_store::VariantStore;
+use fairywright::explain;
+use fairywright::game::Game;
+use fairywright::movegen;
+use fairywright::notation::{self, record};
+use fairywright::position::{Move, Position};
+use fairywright::render::{self, TextOptions};
+use fairywright::variant::{Variant, fen};
+
+/// Which position.
+#[derive(clap::Args)]
+pub struct PositionArgs {
+    /// A variant's id or a definition file.
+    variant: String,
+
+    /// The position; default the set-up.
+    #[arg(long, value_name = "FEN")]
+    fen: Option<String>,
+
+    /// Moves to play from there, with spaces between, in coordinates or the game's own notation.
+    #[arg(long, value_name = "MOVES", allow_hyphen_values = true)]
+    moves: Option<String>,
+}
+
+impl PositionArgs {
+    /// The game with the moves played, and the last of them.
+    ///
+    /// # Errors
+    /// When the variant, the FEN or a move is bad.
+    pub fn resolve(&self, store: &VariantStore) -> Result<(Game, Option<Move>), Failure> {
+        let variant = load(store, &self.variant)?;
+        let mut game = Game::from_position(start(&variant, self.fen.as_deref())?);
+        let mut last = None;
+        let record = record::parse(self.moves.as_deref().unwrap_or_default())
+            .map_err(|error| Failure::bad(format!("--moves: {}", error.message)))?;
+        for (index, token) in record.moves.iter().enumerate() {
+            let mv = read_move(game.position(), &token.text)
+                .map_err(|why| Failure::bad(format!("--moves, ply {}: {why}", index + 1)))?;
+            play(&mut game, mv)?;
+            last = Some(mv);
+        }
+        Ok((game, last))
+    }
+}
+
+/// Plays a move that has been found legal.
+pub fn play(game: &mut Game, mv: Move) -> Result<(), Failure> {
+    game.play(mv).map_err(Failure::bad)
+}
+
+/// The position of a FEN, or the variant's set-up.
+///
+/// # Errors
+/// Every problem of the FEN.
+pub fn start(variant: &Arc<Variant>, text: Option<&str>) -> Result<Position, Failure> {
+    let Some(text) = text else { return Ok(Position::start(variant)) };
+    read_fen(variant, text).map_err(|problems| {
+        let lines: Vec<String> = problems.iter().map(|problem| format!("\n  {problem}")).collect();
+        Failure::bad(format!("this FEN is no position of {}:{}", variant.name(), lines.concat()))
+    })
+}
+
+fn read_fen(variant: &Arc<Variant>, text: &str) -> Result<Position, Vec<String>> {
+    let position = Position::from_fen(variant, text)?;
+    let waiting = position.side().other();
+    if movegen::in_check(&position, waiting) {
+        let name = &variant.players()[waiting.index()].name;
+        return Err(vec![format!("{name} is in check though it is not {name}'s turn")]);
+    }
+    Ok(position)
+}
+
+/// The FEN of a position.
+pub fn fen_of(position: &Position) -> String {
+    fen::write(position.variant(), &position.setup())
+}
+
+/// The legal move of a text.
+///
+/// # Errors
+/// Why it is none: which rule, which cell blocks.
+pub fn read_move(position: &Position, text: &str) -> Result<Move, String> {
+    notation::parse(position, text).map_err(|_| plain(&explain::explain(position, text).to_string()))
+}
+
+/// A text without control characters, which a terminal might obey.
+pub fn plain(text: &str) -> String {
+    text.chars().map(|c| if c.is_control() && c != '\n' { '\u{fffd}' } else { c }).collect()
+}
+
+/// The position as text.
+pub fn board(position: &Position, last_move: Option<Move>, flip: bool, colour: bool) -> String {
+    render::text(position, &TextOptions { colour, flip, last_move, ..TextOptions::default() })
+}

@@ -1,0 +1,65 @@
+//! `fairywright render`: a position as text or as a picture.
+
+use std::fs;
+use std::io::Write;
+use std::path::PathBuf;
+
+use clap::ValueEnum;
+
+use crate::failure::{Answer, Failure};
+use crate::out::Out;
+use crate::position_args::{self, PositionArgs};
+use crate::variant_store::VariantStore;
+use fairywright::render::{self, SvgOptions};
+
+const EXAMPLES: &str = "\
+Examples:
+  fairywright render hexiang-qi
+  fairywright render hexiang-qi --format svg -o hexiang-qi.svg
+  fairywright render chess --moves \"e2e4\" --format text";
+
+/// What to draw as.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Format {
+    /// Characters.
+    Text,
+    /// A picture for browsers.
+    Svg,
+}
+
+/// Draw a position as text or SVG.
+#[derive(clap::Args)]
+#[command(before_help = EXAMPLES)]
+pub struct Args {
+    #[command(flatten)]
+    position_args: PositionArgs,
+
+    /// Default: svg when the output file's name ends so, else text.
+    #[arg(long, value_enum)]
+    format: Option<Format>,
+
+    /// The file to write; default standard output.
+    #[arg(short, long, value_name = "FILE")]
+    output: Option<PathBuf>,
+}
+
+/// Draws it.
+pub fn run(args: &Args, store: &VariantStore, out: &mut Out) -> Result<Answer, Failure> {
+    let (game, last) = args.position_args.resolve(store)?;
+    let is_svg = |path: &PathBuf| path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("svg"));
+    let format = args.format.unwrap_or(match args.output.as_ref().is_some_and(is_svg) {
+        true => Format::Svg,
+        false => Format::Text,
+    });
+    let coloured = args.output.is_none() && out.is_coloured();
+    let picture = match format {
+        Format::Svg => render::svg(game.position(), &SvgOptions { last_move: last, ..SvgOptions::default() }),
+        Format::Text => position_args::board(game.position(), last, false, coloured),
+    };
+    let picture = format!("{}\n", picture.trim_end());
+    match &args.output {
+        Some(path) => fs::write(path, picture).map_err(|error| Failure::file(path.display(), &error))?,
+        None => out.write_all(picture.as_bytes())?,
+    }
+    Ok(Answer::Yes)
+}

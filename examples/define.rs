@@ -1,0 +1,40 @@
+//! Reads a definition of one's own, on the base of a game that ships with the library, and shows what is wrong with it:
+//! `cargo run --example define`.
+
+use fairywright::{Position, diagnostic, library, movegen};
+
+/// Chess with a queen that also leaps, and a mistake in the second piece.
+const TEXT: &str = r#"
+format = 1
+name = "Leaping Chess"
+base = "chess"
+
+[pieces.Q]
+moves = ["Q", "N"]
+
+[pieces.N]
+moves = ["Nn"]
+mvoes = ["N"]
+"#;
+
+/// How many first moves the game of a definition has; or its mistakes, as they are shown to its author.
+pub fn define(text: &str) -> Result<usize, String> {
+    let loaded = library::load("leaping", "leaping.toml", text, &library::built_in);
+    match loaded.variant {
+        Some(variant) => Ok(movegen::legal_moves(&Position::start(&variant)).len()),
+        None => Err(diagnostic::render(&loaded.sources, &loaded.diagnostics, false)),
+    }
+}
+
+fn main() {
+    match define(TEXT) {
+        Ok(moves) => println!("{moves} first moves"),
+        Err(mistakes) => println!("{mistakes}"),
+    }
+    let corrected: String =
+        TEXT.lines().filter(|line| !line.starts_with("mvoes")).map(|line| format!("{line}\n")).collect();
+    match define(&corrected.replace("Nn", "N")) {
+        Ok(moves) => println!("corrected: {moves} first moves"),
+        Err(mistakes) => println!("{mistakes}"),
+    }
+}

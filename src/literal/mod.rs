@@ -1,0 +1,9 @@
+//! The literal meaning of moves and attacks: every step walked as the definition says it, on plain set-ups.
+//!
+//! What a rule's literal meaning builds on, and with it the reference generator. No tables, no bit tricks.
+
+mod attack;
+mod walk;
+
+pub(crate) use attack::{attackers, faces_along, royals};
+pub(crate) use walk::{Pieces, along, reaches};

@@ -1,0 +1,188 @@
+//! One move, in eight bytes: what the player chooses, and nothing of what follows from it.
+
+use std::cmp::Ordering;
+
+use super::PieceType;
+use crate::board::Cell;
+
+/// What a move does besides taking a piece from one cell to another. It says which of a move's bytes mean something.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(u8)]
+pub(crate) enum MoveClass {
+    /// From one cell to another, capturing what stands there, perhaps promoting.
+    Step,
+    /// The same to an empty crossed cell; the victim stands elsewhere.
+    EnPassant,
+    /// A castling: king and partner.
+    Castling,
+    /// From the hand to an empty cell.
+    Drop,
+    /// A piece becomes another piece type as a move by itself, on its own cell or on an empty one.
+    InPlace,
+    /// Nobody moves.
+    Pass,
+}
+
+/// A move of a given position: what the player chooses. What it captures, and all else that follows from it, is asked
+/// of the position ([`Position::captured_at`](crate::position::Position::captured_at)).
+///
+/// Moves have an order, so that they can be sorted and kept in sets: by their cells, drops last.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[repr(C, align(8))]
+pub struct Move {
+    /// Where the piece comes from; of a drop the same as `to`.
+    pub(crate) from: u8,
+    pub(crate) to: u8,
+    /// The piece that moves, before promotion, or is dropped.
+    pub(crate) piece_type: u8,
+    pub(crate) class: MoveClass,
+    /// Promotion: the new piece type; castling: its index; else [`NO_PIECE_TYPE`].
+    pub(crate) arg: u8,
+    /// The piece type that enters from the hand, plus [`AT_PARTNER`] when it does so on the partner's cell; else
+    /// [`NO_PIECE_TYPE`].
+    pub(crate) gate: u8,
+    /// The cells on the way, or the number of a route, for moves of several steps. No class has them yet: always 0.
+    via: [u8; 2],
+}
+
+const _: () = assert!(size_of::<Move>() == 8);
+
+impl Ord for Move {
+    fn cmp(&self, other: &Move) -> Ordering {
+        let key = |mv: &Move| (mv.is_drop(), mv.from, mv.to, mv.piece_type, mv.class, mv.arg, mv.gate, mv.via);
+        key(self).cmp(&key(other))
+    }
+}
+
+impl PartialOrd for Move {
+    fn partial_cmp(&self, other: &Move) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+/// In [`Move`]'s gate: on the cell that the partner of a castling leaves.
+const AT_PARTNER: u8 = 0x40;
+
+/// No piece type: there are at most 64.
+pub(crate) const NO_PIECE_TYPE: u8 = u8::MAX;
+
+impl Move {
+    /// From cell to cell, to a crossed one or not: `class` is one of [`MoveClass::Step`] and [`MoveClass::EnPassant`].
+    #[inline(always)]
+    pub(crate) const fn of_class(class: MoveClass, piece_type: PieceType, from: Cell, to: Cell) -> Move {
+        Move {
+            from: from.0,
+            to: to.0,
+            piece_type: piece_type.0,
+            class,
+            arg: NO_PIECE_TYPE,
+            gate: NO_PIECE_TYPE,
+            via: [0; 2],
+        }
+    }
+
+    /// A plain move or capture.
+    #[inline(always)]
+    pub(crate) const fn step(piece_type: PieceType, from: Cell, to: Cell) -> Move {
+        Move::of_class(MoveClass::Step, piece_type, from, to)
+    }
+
+    /// The same with promotion to `new`.
+    #[inline(always)]
+    pub(crate) const fn promoting(self, new: PieceType) -> Move {
+        Move { arg: new.0, ..self }
+    }
+
+    /// A capture en passant on the crossed cell `to`.
+    pub(crate) const fn en_passant(piece_type: PieceType, from: Cell, to: Cell) -> Move {
+        Move::of_class(MoveClass::EnPassant, piece_type, from, to)
+    }
+
+    /// Castling number `index` of the rules; `piece_type`, `from` and `to` are the king's.
+    pub(crate) const fn castling_move(index: usize, piece_type: PieceType, from: Cell, to: Cell) -> Move {
+        Move { arg: index as u8, ..Move::of_class(MoveClass::Castling, piece_type, from, to) }
+    }
+
+    /// A piece becomes `new` as a move by itself, on its own cell or on another, empty one.
+    pub(crate) const fn in_place(piece_type: PieceType, from: Cell, to: Cell, new: PieceType) -> Move {
+        Move { arg: new.0, ..Move::of_class(MoveClass::InPlace, piece_type, from, to) }
+    }
+
+    /// The same move, which lets a piece of `piece_type` in from the hand on the cell that it leaves; at a castling on
+    /// the partner's, when so said.
+    pub(crate) const fn gating(self, piece_type: PieceType, at_partner: bool) -> Move {
+        Move { gate: piece_type.0 & 0x3f | if at_partner { AT_PARTNER } else { 0 }, ..self }
+    }
+
+    /// The same move without a piece let in.
+    pub(crate) const fn ungated(self) -> Move {
+        Move { gate: NO_PIECE_TYPE, ..self }
+    }
+
+    /// A drop from the hand.
+    #[inline(always)]
+    pub(crate) const fn drop(piece_type: PieceType, to: Cell) -> Move {
+        Move::of_class(MoveClass::Drop, piece_type, to, to)
+    }
+
+    /// A pass; `piece_type` and `cell` are those of a piece of the player who passes, his royal if he has one.
+    pub(crate) const fn pass(piece_type: PieceType, cell: Cell) -> Move {
+        Move::of_class(MoveClass::Pass, piece_type, cell, cell)
+    }
+
+    /// Where the piece comes from; None for a drop.
+    pub const fn from(self) -> Option<Cell> {
+        if self.is_drop() { None } else { Some(Cell(self.from)) }
+    }
+
+    /// Where it goes.
+    pub const fn to(self) -> Cell {
+        Cell(self.to)
+    }
+
+    /// The piece that moves, before promotion, or is dropped.
+    pub const fn piece_type(self) -> PieceType {
+        PieceType(self.piece_type)
+    }
+
+    /// What it becomes, when it promotes.
+    pub const fn promotion(self) -> Option<PieceType> {
+        let becomes = matches!(self.class, MoveClass::Step | MoveClass::EnPassant | MoveClass::InPlace);
+        if becomes && self.arg != NO_PIECE_TYPE { Some(PieceType(self.arg)) } else { None }
+    }
+
+    /// The piece type that enters from the hand with it, and whether on the cell that a castling's partner leaves.
+    pub const fn gate(self) -> Option<(PieceType, bool)> {
+        if self.gate == NO_PIECE_TYPE { None } else { Some((PieceType(self.gate & 0x3f), self.gate & AT_PARTNER != 0)) }
+    }
+
+    /// Which castling of the rules it is.
+    pub const fn castling(self) -> Option<usize> {
+        if matches!(self.class, MoveClass::Castling) { Some(self.arg as usize) } else { None }
+    }
+
+    /// Whether a piece comes from the hand, and none moves on the board.
+    pub const fn is_drop(self) -> bool {
+        matches!(self.class, MoveClass::Drop)
+    }
+
+    /// Whether nobody moves.
+    pub const fn is_pass(self) -> bool {
+        matches!(self.class, MoveClass::Pass)
+    }
+
+    /// Whether it captures a piece that has just passed over its target.
+    pub const fn is_en_passant(self) -> bool {
+        matches!(self.class, MoveClass::EnPassant)
+    }
+
+    /// Whether a piece becomes another piece type as a move by itself, on its own cell or on an empty one.
+    pub const fn is_in_place(self) -> bool {
+        matches!(self.class, MoveClass::InPlace)
+    }
+
+    /// What it does besides taking a piece from cell to cell.
+    pub(crate) const fn class(self) -> MoveClass {
+        self.class
+    }
+}

@@ -1,0 +1,193 @@
+//! Piece types: how they move, promote and drop.
+
+use crate::betza::Ray;
+use crate::board::{CellSet, Side};
+
+/// The most piece types a game may have, promoted forms counted.
+pub const MAX_PIECE_TYPES: usize = 64;
+
+/// A piece type, by its index in [`super::Variant::pieces`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct PieceType(pub u8);
+
+impl PieceType {
+    /// The number as an index.
+    #[inline(always)]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// A set of piece types: bit `k` for piece type `k`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Hash)]
+pub struct PieceTypeSet(pub u64);
+
+impl PieceTypeSet {
+    /// Every piece type.
+    pub const ALL: PieceTypeSet = PieceTypeSet(u64::MAX);
+
+    /// Whether the piece type is in the set.
+    #[inline(always)]
+    pub const fn contains(self, piece_type: PieceType) -> bool {
+        self.0 >> piece_type.0 & 1 != 0
+    }
+
+    /// Whether there is none.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many there are.
+    #[inline(always)]
+    pub const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// The piece types in order.
+    pub fn iter(self) -> impl Iterator<Item = PieceType> {
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            let lowest = (rest != 0).then(|| PieceType(rest.trailing_zeros() as u8));
+            rest &= rest.wrapping_sub(1);
+            lowest
+        })
+    }
+}
+
+impl std::ops::BitOr for PieceTypeSet {
+    type Output = PieceTypeSet;
+
+    fn bitor(self, other: PieceTypeSet) -> PieceTypeSet {
+        PieceTypeSet(self.0 | other.0)
+    }
+}
+
+impl FromIterator<PieceType> for PieceTypeSet {
+    fn from_iter<I: IntoIterator<Item = PieceType>>(piece_types: I) -> Self {
+        PieceTypeSet(piece_types.into_iter().fold(0, |set, piece_type| set | 1 << piece_type.0))
+    }
+}
+
+/// A piece type.
+#[derive(Clone, Debug)]
+pub struct PieceInfo {
+    /// English name, such as `Dragon King`.
+    pub name: String,
+    /// How a FEN and a move text write it for the first player: `P`, `+P`; small for the second.
+    pub letter: String,
+    /// A character to draw for each player, such as 車 or ♞.
+    pub symbols: [Option<String>; 2],
+    /// A shape to draw.
+    pub shape: Option<String>,
+    /// Whether attack on it is check and its loss the end.
+    pub royal: bool,
+    /// Everything it may do, besides drops, promotion and castling.
+    pub moves: Vec<MoveRule>,
+    /// How it promotes.
+    pub promotion: Option<Promotion>,
+    /// What it is in the capturer's hand.
+    pub captured_as: PieceType,
+    /// How it is dropped from the hand; None when it can't be.
+    pub drop: Option<DropRule>,
+    /// What it counts when points decide.
+    pub points: u32,
+}
+
+/// One way to move: rays under common conditions. Cells are [first player's, second player's].
+#[derive(Clone, Debug)]
+pub struct MoveRule {
+    /// As the file writes it, for rule pages and explanations.
+    pub text: String,
+    /// May go to an empty cell.
+    pub quiet: bool,
+    /// May go to an enemy piece's cell.
+    pub capture: bool,
+    /// May capture en passant (then the target is a crossed cell, empty).
+    pub takes_en_passant: bool,
+    /// Afterwards the piece may be captured en passant on any cell it crossed.
+    pub leaves_en_passant: bool,
+    /// Where it must start.
+    pub from: Option<[CellSet; 2]>,
+    /// Where it must end.
+    pub to: Option<[CellSet; 2]>,
+    /// Where start, way and end must all be.
+    pub within: Option<[CellSet; 2]>,
+    /// The piece types it may capture.
+    pub victims: PieceTypeSet,
+    /// The piece types it may jump over.
+    pub screens: PieceTypeSet,
+    /// Steps from the start on which no enemy piece may stand, as the first player sees them.
+    pub unless_enemy: Vec<Ray>,
+    /// The steps, as the first player makes them; [`crate::board::Symmetry::turn`] gives the second player's.
+    pub rays: Vec<Ray>,
+}
+
+impl MoveRule {
+    /// Along the rays to empty cells and enemy pieces, with no condition at all.
+    pub fn along(rays: Vec<Ray>) -> MoveRule {
+        MoveRule {
+            text: String::new(),
+            quiet: true,
+            capture: true,
+            takes_en_passant: false,
+            leaves_en_passant: false,
+            from: None,
+            to: None,
+            within: None,
+            victims: PieceTypeSet::ALL,
+            screens: PieceTypeSet::ALL,
+            unless_enemy: Vec::new(),
+            rays,
+        }
+    }
+}
+
+/// How a piece promotes. Cells are [first player's, second player's].
+#[derive(Clone, Debug)]
+pub struct Promotion {
+    /// What it may become, in the order of the file.
+    pub to: Vec<PieceType>,
+    /// A move that starts on one of these cells may promote (empty unless promotion is on leaving).
+    pub from: [CellSet; 2],
+    /// A move that ends on one of these cells may promote.
+    pub into: [CellSet; 2],
+    /// A move that may promote and ends on one of these cells must.
+    pub forced: [CellSet; 2],
+    /// A move by itself instead: a piece on one of these cells becomes the new piece type on its own cell, or one quiet
+    /// move of the new piece type away, if it attacks no enemy piece from there (empty unless promotion is standing).
+    pub in_place: [CellSet; 2],
+    /// The last piece of its type may do that anywhere.
+    pub last_pawn: bool,
+    /// Piece types it may become only while the player has fewer pieces of them on the board than at the start, hands
+    /// included: all with `limit-to-lost`, and always royal ones.
+    pub limited: PieceTypeSet,
+}
+
+impl Promotion {
+    /// Where a piece may become another piece type as a move by itself, of all the board's cells; `alone`: it is the
+    /// last of its piece type.
+    pub fn in_place_cells(&self, side: Side, alone: bool, all: CellSet) -> CellSet {
+        let cells = self.in_place[side.index()];
+        if alone && self.last_pawn && cells.any() { all } else { cells }
+    }
+}
+
+/// How a piece is dropped. Cells are [first player's, second player's].
+#[derive(Clone, Debug)]
+pub struct DropRule {
+    /// What it is in the hand.
+    pub held_as: PieceType,
+    /// Where it may be dropped, when empty.
+    pub cells: [CellSet; 2],
+    /// The most pieces of this type and owner on one file.
+    pub per_file: Option<u8>,
+    /// It may not give check.
+    pub no_check: bool,
+    /// It may not give checkmate.
+    pub no_mate: bool,
+    /// Not on a cell that an own piece of these types attacks (as a capture; pinned or not).
+    pub not_defended_by: PieceTypeSet,
+    /// Of the cells of the first colour and those of the other, only on one where none of its piece type and owner
+    /// stands.
+    pub opposite_colours: Option<CellSet>,
+}

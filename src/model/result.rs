@@ -1,0 +1,43 @@
+//! Results, as rules speak of them.
+
+use crate::board::Side;
+
+/// A result, for the player that a rule speaks of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Value {
+    /// That player loses.
+    Loss,
+    /// Nobody wins.
+    Draw,
+    /// That player wins.
+    Win,
+}
+
+impl Value {
+    /// Who wins when this is the result for `side`; None for a draw.
+    pub fn winner(self, side: Side) -> Option<Side> {
+        match self {
+            Value::Loss => Some(side.other()),
+            Value::Draw => None,
+            Value::Win => Some(side),
+        }
+    }
+
+    /// `loses`, `draws` or `wins`.
+    pub(crate) fn verb(self) -> &'static str {
+        match self {
+            Value::Loss => "loses",
+            Value::Draw => "draws",
+            Value::Win => "wins",
+        }
+    }
+}
+
+/// How a game without a winner on the board is judged.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// Nobody wins.
+    Draw,
+    /// Who has more points wins.
+    Points,
+}

@@ -1,0 +1,111 @@
+//! So many checks win: Three-Check Chess.
+
+use super::ends::{Ends, Reason};
+use super::fen::{FenField, FenWord, FieldProblem};
+use super::notes::CHECKS_LEFT;
+use super::scene::Scene;
+use super::scope::Scope;
+use crate::board::{Board, Side};
+use crate::definition::S;
+use crate::diagnostic::Meaning;
+use crate::model::{Equipment, Move, Notes, PieceTypeSet, Value};
+use crate::words::{Section, ordinal};
+
+/// The number of checks that wins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CheckCount(pub u8);
+
+impl CheckCount {
+    /// What the key of a definition means.
+    pub(crate) fn compile(limit: &S<i64>, scope: &mut dyn Scope) -> CheckCount {
+        if scope.equipment().royals().is_empty() {
+            scope.note(Meaning::Idle { key: "check-count", because: "no piece is royal" }.into(), limit.span);
+        }
+        CheckCount(u8::try_from(limit.value).unwrap_or(u8::MAX))
+    }
+}
+
+/// Checks still to give: `3+3`, first and second player's; or, as lichess writes them, given: `+0+0`.
+impl FenField for CheckCount {
+    fn write(&self, notes: &Notes) -> String {
+        let [first, second] = CHECKS_LEFT.map(|note| notes.get(note));
+        format!("{first}+{second}")
+    }
+
+    fn read(&self, text: &str, notes: &mut Notes) -> Option<Result<(), FieldProblem>> {
+        let CheckCount(limit) = *self;
+        let (given, numbers) = match text.strip_prefix('+') {
+            Some(rest) => (true, rest),
+            None => (false, text),
+        };
+        let (first, second) = numbers.split_once('+').or(given.then_some((numbers, "")))?;
+        let number = |text: &str| text.parse::<u8>().ok().filter(|&number| number <= limit);
+        let (Some(first), Some(second)) = (number(first), number(second)) else {
+            return Some(Err(FieldProblem {
+                message: format!("the checks still to give are two numbers of at most {limit}, not {text}"),
+                help: format!("write {limit}+{limit} when none has been given"),
+            }));
+        };
+        for (note, number) in CHECKS_LEFT.into_iter().zip([first, second]) {
+            notes.set(note, if given { limit - number } else { number });
+        }
+        Some(Ok(()))
+    }
+}
+
+impl Ends for CheckCount {
+    fn reason(&self) -> Reason {
+        Reason::CheckCount
+    }
+
+    fn fen_word(&self) -> Option<FenWord> {
+        None
+    }
+
+    fn fen_field(&self) -> Option<&dyn FenField> {
+        Some(self)
+    }
+
+    fn start(&self, notes: &mut Notes) {
+        CHECKS_LEFT.into_iter().for_each(|note| notes.set(note, self.0));
+    }
+
+    fn turn(&self, notes: &mut Notes) {
+        let [first, second] = CHECKS_LEFT.map(|note| notes.get(note));
+        notes.set(CHECKS_LEFT[0], second);
+        notes.set(CHECKS_LEFT[1], first);
+    }
+
+    fn after(&self, before: &dyn Scene, _: Move, after: &dyn Scene, notes: &mut Notes) {
+        if after.in_check(after.setup().side) {
+            let note = CHECKS_LEFT[before.setup().side.index()];
+            notes.set(note, notes.get(note).saturating_sub(1));
+        }
+    }
+
+    fn judge(&self, scene: &dyn Scene) -> Option<(Side, Value)> {
+        let us = scene.setup().side;
+        let done = |side: &Side| scene.setup().notes.get(CHECKS_LEFT[side.index()]) == 0;
+        [us.other(), us].into_iter().find(done).map(|side| (side, Value::Win))
+    }
+
+    fn results(&self) -> Vec<Value> {
+        vec![Value::Win]
+    }
+
+    fn guarded(&self) -> PieceTypeSet {
+        PieceTypeSet::default()
+    }
+
+    fn is_even(&self, _: &Board) -> bool {
+        true
+    }
+
+    fn say(&self, _: &Equipment, section: &mut Section) {
+        section.say(format!("A player who gives check for the {} time wins.", ordinal(self.0.into())));
+    }
+
+    fn over(&self, equipment: &Equipment, side: Side, value: Value) -> String {
+        super::ends::sentence(equipment, side, "has given the last check", value)
+    }
+}

@@ -1,0 +1,100 @@
+//! Too long without progress: the fifty-move rule and its kin.
+
+use super::ends::{Closes, Reason};
+use super::scene::Past;
+use super::scope::Scope;
+use crate::board::Side;
+use crate::definition::NMoveRuleDef;
+use crate::diagnostic::{Problem, nearest};
+use crate::model::{Equipment, PieceTypeSet, Value};
+use crate::words::{Section, a_piece, count_word, join, piece};
+
+/// Too long without progress.
+#[derive(Clone, Debug)]
+pub struct NMoveRule {
+    /// Plies.
+    pub plies: u32,
+    /// A capture sets the counter back.
+    pub capture_resets: bool,
+    /// A drop sets the counter back.
+    pub drop_resets: bool,
+    /// A move by one of these piece types sets the counter back.
+    pub piece_types: PieceTypeSet,
+    /// For the player who made the last move.
+    pub result: Value,
+}
+
+impl NMoveRule {
+    /// What the table of a definition means. What sets the counter back is a capture, unless the file says otherwise.
+    pub(crate) fn compile(table: &NMoveRuleDef, scope: &mut dyn Scope) -> NMoveRule {
+        let mut limit = NMoveRule {
+            plies: 2 * u32::try_from(table.moves.value).unwrap_or(u32::MAX / 2),
+            capture_resets: table.reset.is_empty(),
+            drop_resets: false,
+            piece_types: PieceTypeSet::default(),
+            result: table.result.as_ref().map_or(Value::Draw, |result| result.value),
+        };
+        let mut letters = Vec::new();
+        for word in &table.reset {
+            match word.value.as_str() {
+                "capture" => limit.capture_resets = true,
+                "drop" => limit.drop_resets = true,
+                letter if scope.has_letter(letter) => letters.push(word.clone()),
+                _ => {
+                    let letters = scope.equipment().pieces().iter().map(|piece_type| piece_type.letter.as_str());
+                    let known = ["capture", "drop"].into_iter().chain(letters);
+                    let nearest = nearest(word, known).map(str::to_string);
+                    let what = "piece or word";
+                    scope.note(Problem::Unknown { what, name: word.value.clone(), nearest }, word.span);
+                }
+            }
+        }
+        limit.piece_types = scope.piece_types(&letters);
+        limit
+    }
+}
+
+impl Closes for NMoveRule {
+    fn reasons(&self) -> Vec<Reason> {
+        vec![Reason::NMoveRule]
+    }
+
+    fn judge(&self, past: &dyn Past) -> Option<(Reason, Side, Value)> {
+        let setup = past.setup();
+        (setup.halfmoves >= self.plies).then(|| (Reason::NMoveRule, setup.side.other(), self.result))
+    }
+
+    fn results(&self) -> Vec<Value> {
+        vec![self.result]
+    }
+
+    fn say(&self, equipment: &Equipment, section: &mut Section) {
+        let moves = if self.plies.is_multiple_of(2) {
+            format!("{} moves by each side", count_word((self.plies / 2) as usize))
+        } else {
+            format!("{} moves in all", self.plies)
+        };
+        let mut resets = Vec::new();
+        if self.capture_resets {
+            resets.push("a capture".to_string());
+        }
+        if self.drop_resets {
+            resets.push("a drop".to_string());
+        }
+        if !self.piece_types.is_empty() {
+            let mut movers: Vec<String> =
+                self.piece_types.iter().map(|piece_type| piece(&equipment.piece(piece_type).name)).collect();
+            if let Some(mover) = self.piece_types.iter().next() {
+                movers[0] = a_piece(&equipment.piece(mover).name);
+            }
+            resets.push(format!("{} move", join(&movers, "or")));
+        }
+        let without = if resets.is_empty() { String::new() } else { format!(" without {}", join(&resets, "or")) };
+        let result = match self.result {
+            Value::Draw => "The game is drawn after",
+            Value::Loss => "The player who makes the last move loses after",
+            Value::Win => "The player who makes the last move wins after",
+        };
+        section.say(format!("{result} {moves}{without}."));
+    }
+}

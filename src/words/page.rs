@@ -1,0 +1,94 @@
+//! Pages of prose: sections of paragraphs, wrapped for a terminal.
+
+use std::fmt;
+
+/// A headed part of a page.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Section {
+    /// Its heading.
+    pub title: String,
+    /// Its paragraphs.
+    pub paragraphs: Vec<Paragraph>,
+}
+
+/// A paragraph, or an entry with a head such as `Pawn (P)`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Paragraph {
+    /// What the entry is about; empty for plain prose.
+    pub head: String,
+    /// The prose.
+    pub text: String,
+}
+
+/// Columns of a page.
+const WIDTH: usize = 80;
+
+impl Section {
+    pub(crate) fn new(title: &str) -> Section {
+        Section { title: title.to_string(), paragraphs: Vec::new() }
+    }
+
+    pub(crate) fn say(&mut self, text: impl Into<String>) {
+        self.entry("", text);
+    }
+
+    pub(crate) fn entry(&mut self, head: &str, text: impl Into<String>) {
+        self.paragraphs.push(Paragraph { head: head.to_string(), text: text.into() });
+    }
+
+    pub(crate) fn is_empty(&self) -> bool {
+        self.paragraphs.is_empty()
+    }
+}
+
+/// The heading in capitals, then the paragraphs, at most 80 columns wide.
+impl fmt::Display for Section {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "{}", self.title.to_uppercase())?;
+        for paragraph in &self.paragraphs {
+            write!(f, "{paragraph}")?;
+        }
+        Ok(())
+    }
+}
+
+/// Indented by two columns; an entry's further lines by four.
+impl fmt::Display for Paragraph {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.head.is_empty() {
+            return f.write_str(&wrap(&self.text, 2, 2));
+        }
+        f.write_str(&wrap(&format!("{}: {}", self.head, self.text), 2, 4))
+    }
+}
+
+/// Breaks lines between words; the first line starts in column `first`, the others in column `rest`.
+fn wrap(text: &str, first: usize, rest: usize) -> String {
+    let mut page = String::new();
+    let mut line = " ".repeat(first);
+    let mut empty = true;
+    for word in text.split_whitespace() {
+        if !empty && line.chars().count() + 1 + word.chars().count() > WIDTH {
+            page += line.trim_end();
+            page.push('\n');
+            line = " ".repeat(rest);
+            empty = true;
+        }
+        if !empty {
+            line.push(' ');
+        }
+        line += word;
+        empty = false;
+    }
+    page += line.trim_end();
+    page.push('\n');
+    page
+}
+
+/// A sentence: the first letter large, a full stop at the end.
+pub(crate) fn sentence(clause: &str) -> String {
+    let mut letters = clause.chars();
+    let start: String = letters.next().into_iter().flat_map(char::to_uppercase).collect();
+    let stop = if clause.ends_with(['.', '!', '?']) { "" } else { "." };
+    format!("{start}{}{stop}", letters.as_str())
+}
