@@ -197,8 +197,7 @@ impl Position {
         })
     }
 
-    /// The cell of the piece that a move captures, if it captures one; those that an explosion takes with it are not
-    /// told.
+    /// The cell of the piece that a move captures, if it captures one; what an explosion takes besides is left out.
     pub fn captured_at(&self, mv: Move) -> Option<Cell> {
         match mv.class() {
             MoveClass::Step => self.at(mv.to()).map(|_| mv.to()),
