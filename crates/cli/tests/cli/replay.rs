@@ -69,7 +69,7 @@ fn a_replay_goes_on_after_a_repetition() {
     assert_eq!(end["legal_count"], 20);
     let ran = run_with(&["replay", "chess", "-", "--json"], &(shuffle.repeat(2) + "e2e4 e7e5"));
     assert_eq!((ran.code, ran.out.lines().count()), (0, 11));
-    assert_eq!(ran.err, "Draw: repetition after ply 8; the replay goes on\n");
+    assert_eq!(ran.err, "Draw: repetition after ply 8; the replay continues\n");
 }
 
 #[test]
