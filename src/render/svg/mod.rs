@@ -31,13 +31,13 @@ pub struct SvgOptions {
     pub last_move: Option<Move>,
     /// Cells to mark with a ring.
     pub highlights: CellSet,
-    /// Where the names of cells go.
+    /// The place of cell names.
     pub names: Names,
-    /// What is written on pieces that are not silhouettes.
+    /// The label of pieces that are not silhouettes.
     pub labels: Labels,
-    /// Palaces, rivers and promotion zones marked.
+    /// Whether palaces, rivers and promotion zones are marked.
     pub zones: bool,
-    /// A line below that says who is to move.
+    /// Whether a line below names the side to move.
     pub caption: bool,
 }
 
@@ -62,7 +62,7 @@ pub fn svg(position: &Position, options: &SvgOptions) -> String {
     picture(position.variant(), &position.setup(), options, royals)
 }
 
-/// The same of a set-up, legal or not.
+/// The same for a setup, legal or not.
 pub fn setup_svg(variant: &Variant, setup: &Setup, options: &SvgOptions) -> String {
     picture(variant, setup, options, CellSet::EMPTY)
 }
@@ -201,7 +201,7 @@ fn sign(xml: &mut Xml, mark: Mark, (x, y): (f64, f64), scale: f64) {
             dot(xml, "#fffdf6", GREEN);
             stroke(xml, &ROOF.map(|(dx, dy)| (dx, dy - 0.2)), RED);
         }
-        // What holds only in places is paler.
+        // What is possible only on some cells is paler.
         Mark::BothSome => dot(xml, PALE_GREEN, PALE_GREEN),
         Mark::QuietSome => dot(xml, "#fffdf6", PALE_GREEN),
         Mark::CaptureSome => stroke(xml, &CROSS, PALE_RED),
@@ -209,7 +209,7 @@ fn sign(xml: &mut Xml, mark: Mark, (x, y): (f64, f64), scale: f64) {
     }
 }
 
-/// The outermost element, with a title and paper behind everything.
+/// The outermost element, with a title and a background.
 fn document(xml: &mut Xml, page: &Extent, title: &str, fill: impl FnOnce(&mut Xml)) {
     let (width, height) = ((page.right - page.left) * STEP, (page.bottom - page.top) * STEP);
     let (left, top) = (page.left * STEP, page.top * STEP);
