@@ -47,14 +47,14 @@ pub enum Problem {
     },
     /// A value of the wrong type for the key.
     WrongType {
-        /// What the key takes, such as `a whole number`.
+        /// What the key takes, such as `an integer`.
         expected: String,
-        /// What is there, such as `a text`.
+        /// What is there, such as `a string`.
         found: String,
     },
     /// A list or string that is too long.
     TooLong {
-        /// What is too long: `a text`, `a list`, ...
+        /// What is too long: `a string`, `a list`, ...
         what: &'static str,
         /// The maximum number of elements or bytes.
         most: usize,
@@ -389,11 +389,11 @@ impl Problem {
 fn how_to_write(expected: &str, found: &str) -> Option<&'static str> {
     match (expected, found) {
         ("a list of tables", "a table") => Some("a repeatable heading needs double brackets: `[[...]]`"),
-        (_, "a text") if expected.starts_with("a list") => Some("write a list in brackets: `[\"...\"]`"),
-        (_, "a whole number") if expected.starts_with("a list of whole") => Some("write a list in brackets: `[1, 2]`"),
-        ("a whole number", "a text") => Some("write a number without quotes"),
-        ("a text" | "a name", "a whole number") => Some("write a string in quotes"),
-        ("`true` or `false`", "a text") => Some("write `true` and `false` without quotes"),
+        (_, "a string") if expected.starts_with("a list") => Some("write a list in brackets: `[\"...\"]`"),
+        (_, "an integer") if expected.starts_with("a list of integers") => Some("write a list in brackets: `[1, 2]`"),
+        ("an integer", "a string") => Some("write a number without quotes"),
+        ("a string" | "a name", "an integer") => Some("write a string in quotes"),
+        ("`true` or `false`", "a string") => Some("write `true` and `false` without quotes"),
         _ => None,
     }
 }
