@@ -1,4 +1,4 @@
-//! What makes two positions the same for repetition.
+//! When two positions are the same for repetition.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
@@ -50,7 +50,7 @@ impl Key {
     }
 }
 
-/// The rights whose two pieces still stand where they must.
+/// The rights whose two pieces are still on their cells.
 fn usable(position: &Position, setup: &Setup) -> CastlingRights {
     let variant = position.variant();
     let mut rights = CastlingRights::NONE;

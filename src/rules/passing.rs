@@ -16,14 +16,14 @@ pub enum Pass {
 
 words! { Pass {
     "always" => Pass::Always, "unless the player is in check";
-    "stalemate" => Pass::Stalemate, "when there is no other move, unless the player is in check";
+    "stalemate" => Pass::Stalemate, "if there is no other move, unless the player is in check";
 } }
 
 keys! {
     /// Whether a player may pass.
     pub struct PassingKeys {
-        /// When a player may pass. It is written as the royal piece's cell twice, `e2e2` (of several the first in the
-        /// order of the cells; without one, the first piece's).
+        /// When a player may pass. A pass is written as the royal piece's cell twice, `e2e2` (of several, the first in
+        /// the order of the cells; without one, the first piece's).
         pass: Option<Word<Pass>> {
             default: "never",
             example: "\"always\"",

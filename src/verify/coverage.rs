@@ -1,4 +1,4 @@
-//! Which rules of a definition its tests and random games ever saw at work.
+//! Which rules of a definition its tests and random games used.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -10,10 +10,10 @@ use crate::position::{Move, Position};
 use crate::rules::rule::Watched;
 use crate::variant::{Pass, PieceType, Variant};
 
-/// One rule that can be seen at work.
+/// One rule whose use can be observed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Rule {
-    /// A way to move (its number among the piece type's), going to an empty cell.
+    /// A move rule (by its index in the piece type) to an empty cell.
     Move(PieceType, usize),
     /// Capturing.
     Capture(PieceType, usize),
@@ -35,7 +35,7 @@ enum Rule {
     NoMate(PieceType),
     /// The same.
     OppositeColours(PieceType),
-    /// A piece that enters with another's first move.
+    /// A piece gated with another's first move.
     Gating(PieceType),
     /// A promotion forbidden because no such piece was lost.
     PromotionLimit(PieceType),
@@ -47,7 +47,7 @@ enum Rule {
     Ending(&'static str),
 }
 
-/// The rules of a variant, each seen at work or not.
+/// The rules of a variant, each used or not.
 #[derive(Clone, Debug)]
 pub struct Coverage {
     variant: Arc<Variant>,
@@ -72,7 +72,7 @@ impl Coverage {
         self.seen.len() + self.watched.len()
     }
 
-    /// Those that were never seen at work, in words.
+    /// The unused rules, in words.
     pub fn unexercised(&self) -> Vec<String> {
         let rules = self.seen.iter().filter(|(_, seen)| !**seen).map(|(rule, _)| describe(&self.variant, *rule));
         let watched = self.watched.iter().filter(|(_, seen)| !**seen).map(|(part, _)| part.words.clone());
@@ -89,7 +89,7 @@ impl Coverage {
         self.seen.get(&rule) == Some(&false)
     }
 
-    /// Notes how a game stands: its moves and its end.
+    /// Notes the state of a game: its moves and its ending.
     pub(super) fn observe_game(&mut self, game: &Game) {
         self.observe(game.position());
         if let Some(outcome) = game.outcome() {
@@ -97,7 +97,7 @@ impl Coverage {
         }
     }
 
-    /// Notes every rule at work in a position.
+    /// Notes every rule used in a position.
     pub(super) fn observe(&mut self, position: &Position) {
         let legal = movegen::legal_moves(position);
         let pseudo_attacks =
@@ -189,7 +189,7 @@ impl Coverage {
         }
     }
 
-    /// Notes promotions that are missing because nothing of the kind was lost.
+    /// Notes promotions that are missing because no such piece was lost.
     fn losses(&mut self, position: &Position, legal: &[Move]) {
         let variant = self.variant.clone();
         for piece_type in variant
@@ -224,7 +224,7 @@ impl Coverage {
     }
 }
 
-/// Every rule of a variant that can be seen at work.
+/// Every rule of a variant whose use can be observed.
 fn rules(variant: &Variant) -> Vec<Rule> {
     let mut rules = Vec::new();
     for piece_type in variant.piece_types() {
@@ -232,7 +232,7 @@ fn rules(variant: &Variant) -> Vec<Rule> {
         for (index, rule) in of.moves.iter().enumerate() {
             let ways = [
                 (rule.quiet, Rule::Move(piece_type, index)),
-                // Nobody captures a royal, and a piece type without victims captures nothing.
+                // Royals are not captured, and a piece type without victims captures nothing.
                 (rule.capture && !rule.victims.is_empty(), Rule::Capture(piece_type, index)),
                 (rule.takes_en_passant, Rule::EnPassant(piece_type, index)),
             ];
@@ -286,7 +286,7 @@ fn describe(variant: &Variant, rule: Rule) -> String {
         Rule::NoCheck(piece_type) => format!("{}: a drop forbidden by `no-check`", name(piece_type)),
         Rule::NoMate(piece_type) => format!("{}: a drop forbidden by `no-mate`", name(piece_type)),
         Rule::OppositeColours(piece_type) => format!("{}: a drop forbidden by `opposite-colours`", name(piece_type)),
-        Rule::Gating(piece_type) => format!("{}: entering with another piece's first move", name(piece_type)),
+        Rule::Gating(piece_type) => format!("{}: gating with another piece's first move", name(piece_type)),
         Rule::PromotionLimit(piece_type) => format!("{}: a promotion forbidden by `limit-to-lost`", name(piece_type)),
         Rule::Castling(index) => format!("castling: {}", variant.rules().castling[index].name),
         Rule::Pass => "turn: a pass".to_owned(),

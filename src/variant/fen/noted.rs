@@ -7,7 +7,7 @@ use crate::rules::fen::{FenWord, FieldProblem};
 use crate::variant::{CastlingRights, MAX_CASTLINGS, Setup, Variant};
 
 impl Reader<'_> {
-    /// Takes what rules remember out of the fields that follow the side to move, wherever it stands.
+    /// Takes what rules remember out of the fields that follow the side to move, in any place.
     pub(super) fn noted(&mut self, parts: &mut Vec<Part>) {
         parts.retain(|part| !self.words(part.text));
         let variant = self.variant;
@@ -23,7 +23,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Reads words such as `pass,pass` or `faced`, commas between; false for anything else.
+    /// Reads words such as `pass,pass` or `faced`, separated by commas; false for anything else.
     fn words(&mut self, text: &str) -> bool {
         let known: Vec<FenWord> =
             self.variant.rules().endings.of_position().filter_map(|rule| rule.fen_word()).collect();
@@ -39,7 +39,7 @@ impl Reader<'_> {
         true
     }
 
-    /// The piece that has not moved on that file, by its letter in the castling field: of which side, and where.
+    /// The cell of the piece that has not moved on that file, by its letter in the castling field.
     pub(super) fn unmoved(&self, letter: char) -> Option<Cell> {
         Side::BOTH.into_iter().find_map(|side| {
             let of_file = |&cell: &Cell| file_letter(self.variant, cell, side) == Some(letter);
@@ -58,7 +58,7 @@ impl Reader<'_> {
     }
 }
 
-/// How the castling field calls a piece that has not moved: the letter of its file, capital for the first player.
+/// The letter in the castling field of a piece that has not moved: that of its file, upper case for the first player.
 pub(in crate::variant) fn file_letter(variant: &Variant, cell: Cell, side: Side) -> Option<char> {
     let file = variant.board().info(cell).file?;
     let letter = variant.board().file_names().get(usize::from(file))?.chars().next()?;
@@ -82,17 +82,17 @@ fn castling_pieces(variant: &Variant, setup: &Setup) -> CellSet {
     pieces
 }
 
-/// The letters of pieces that have not moved and that no castling right tells of.
+/// The letters of pieces that have not moved and that no castling right implies.
 pub(super) fn unmoved_letters(variant: &Variant, setup: &Setup, side: Side) -> String {
-    let told = castling_pieces(variant, setup);
-    let unmoved = setup.notes.cells().without(told).filter(|&cell| setup.is_of(side, cell));
+    let implied = castling_pieces(variant, setup);
+    let unmoved = setup.notes.cells().without(implied).filter(|&cell| setup.is_of(side, cell));
     unmoved.filter_map(|cell| file_letter(variant, cell, side)).collect()
 }
 
-/// The words that stand behind the side to move, with the blank before them.
+/// The words that follow the side to move, with a space before them.
 pub(super) fn words(variant: &Variant, setup: &Setup) -> String {
     let known = variant.rules().endings.of_position().filter_map(|rule| rule.fen_word());
-    let said: Vec<&str> =
+    let written: Vec<&str> =
         known.flat_map(|known| std::iter::repeat_n(known.word, setup.notes.get(known.note).into())).collect();
-    if said.is_empty() { String::new() } else { format!(" {}", said.join(",")) }
+    if written.is_empty() { String::new() } else { format!(" {}", written.join(",")) }
 }

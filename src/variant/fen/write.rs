@@ -8,7 +8,7 @@ use super::noted::{unmoved_letters, words};
 use crate::board::Side;
 use crate::variant::{CastlingRights, EnPassant, Equipment, MAX_CASTLINGS, PieceType, Setup, Variant};
 
-/// The FEN of a set-up; [`super::parse`] gives the set-up back.
+/// The FEN of a setup; [`super::parse`] gives the setup back.
 pub fn write(variant: &Variant, setup: &Setup) -> String {
     let fields = Fields::of(variant);
     let mut text = board(variant, setup);
@@ -104,8 +104,8 @@ fn rights(variant: &Variant, setup: &Setup) -> String {
 fn en_passant(variant: &Variant, setup: &Setup, mark: EnPassant) -> String {
     let names: Vec<&str> = mark.crossed.map(|cell| variant.board().name(cell)).collect();
     let mut text = names.join(",");
-    let told: Vec<_> = victims(variant, &setup.board, setup.side.other(), mark.crossed).take(2).collect();
-    if told != [mark.victim] {
+    let possible: Vec<_> = victims(variant, &setup.board, setup.side.other(), mark.crossed).take(2).collect();
+    if possible != [mark.victim] {
         let _ = write!(text, ":{}", variant.board().name(mark.victim));
     }
     text
