@@ -139,7 +139,7 @@ fn shogi_forces_promotion_and_forbids_drops_where_a_piece_is_stuck() {
     let shogi = library::variant("shogi").unwrap();
     let board = &shogi.board();
     let forced = |letter: &str, side: usize| {
-        let promotion = shogi.piece(piece_type(&shogi, letter)).promotion.as_ref().unwrap();
+        let promotion = shogi.rules().promotion.of(piece_type(&shogi, letter)).unwrap();
         assert_eq!(promotion.to, [piece_type(&shogi, &format!("+{letter}"))]);
         assert_eq!(promotion.from, promotion.into);
         promotion.forced[side].count()
@@ -153,7 +153,7 @@ fn shogi_forces_promotion_and_forbids_drops_where_a_piece_is_stuck() {
     assert!(!pawn.cells[1].contains(board.cell("5i").unwrap()) && pawn.cells[1].contains(board.cell("5a").unwrap()));
     assert!(drop("K").is_none() && drop("+P").is_none());
     assert_eq!(shogi.piece(piece_type(&shogi, "+P")).captured_as, piece_type(&shogi, "P"));
-    assert!(shogi.piece(piece_type(&shogi, "G")).promotion.is_none());
+    assert!(shogi.rules().promotion.of(piece_type(&shogi, "G")).is_none());
 }
 
 #[test]

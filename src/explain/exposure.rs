@@ -2,7 +2,7 @@
 
 use super::illegality::Illegality;
 use super::piece::Piece;
-use crate::board::{Cell, CellSet, Side};
+use crate::board::CellSet;
 use crate::movegen::reference;
 use crate::position::{Move, Position};
 
@@ -21,10 +21,4 @@ pub(super) fn compulsion(position: &Position, mv: Move) -> Vec<Illegality> {
 /// The pieces on cells.
 pub(super) fn pieces_on(position: &Position, cells: CellSet) -> Vec<Piece> {
     cells.filter_map(|cell| Piece::at(position, cell)).collect()
-}
-
-/// The enemy's royal piece that a royal piece of `side` on the cell would face against the rules.
-pub(super) fn faced_from(position: &Position, side: Side, cell: Cell) -> Option<Cell> {
-    let variant = position.variant();
-    variant.rules().flying_general.as_ref()?.faced(variant.equipment(), &position.setup(), cell, side)
 }

@@ -1,13 +1,11 @@
 //! The rules of a game in words, made from the rules as the program has them.
 
-use super::castling;
 use super::drops;
-use super::movement::piece_type_in_words;
 use super::passing;
-use super::promotion::promotion_in_words;
 use super::royalty;
 use crate::betza::Ray;
 use crate::board::{Board, Cell, CellSet, Geometry, Side, Symmetry};
+use crate::rules::RuleId;
 use crate::variant::{PieceType, Variant};
 use crate::words::{Family, join};
 use crate::words::{Page, Section, sentence};
@@ -29,7 +27,6 @@ pub fn rule_sections(variant: &Variant) -> Vec<Section> {
         pieces(variant),
         drops::section(variant),
         gating(variant),
-        castling::section(variant),
     ];
     let mut page = Page::default();
     variant.rules().all().into_iter().for_each(|rule| rule.say(variant.equipment(), &mut page));
@@ -39,31 +36,14 @@ pub fn rule_sections(variant: &Variant) -> Vec<Section> {
 
 /// One piece type in words: its moves, how it promotes, what it is in hand; a sentence each.
 pub fn piece_sentences(variant: &Variant, id: PieceType) -> Vec<String> {
-    let piece_type = variant.piece(id);
-    let mut sentences: Vec<String> = match same_moves(variant, id) {
-        Some(other) => vec![format!("Moves as the {}.", variant.piece(other).name)],
-        None => piece_type_in_words(variant, piece_type).iter().map(|clause| sentence(clause)).collect(),
-    };
-    if sentences.is_empty() {
-        sentences.push("Never moves.".to_string());
-    }
-    if piece_type.royal {
-        sentences.push(royalty::of_piece_type(variant).to_string());
-    }
-    if let Some(promotion) = &piece_type.promotion {
-        sentences.push(promotion_in_words(variant, promotion));
+    let mut sentences = Vec::new();
+    for rule in variant.rules().all() {
+        sentences.extend(rule.say_of(variant.equipment(), id));
+        if rule.id() == RuleId::Royalty && variant.piece(id).royal {
+            sentences.push(royalty::of_piece_type(variant).to_string());
+        }
     }
     sentences
-}
-
-/// A piece type listed earlier that has exactly the same moves; only for promoted forms, whose own words would be a
-/// repetition.
-fn same_moves(variant: &Variant, id: PieceType) -> Option<PieceType> {
-    let rays = |id: PieceType| variant.piece(id).moves.iter().map(|rule| (&rule.text, &rule.rays)).collect::<Vec<_>>();
-    let promoted = variant.piece(id).letter.starts_with('+');
-    variant.piece_types().find(|&other| {
-        promoted && !variant.piece(other).letter.starts_with('+') && rays(other) == rays(id) && !rays(id).is_empty()
-    })
 }
 
 fn game(variant: &Variant) -> Section {

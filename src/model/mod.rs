@@ -1,6 +1,7 @@
 //! What the rules speak of: piece types, positions as plain data, moves, results. Nothing here knows a rule.
 
 mod equipment;
+mod intent;
 mod moves;
 mod notes;
 mod piece_type;
@@ -8,10 +9,11 @@ mod result;
 mod setup;
 
 pub use equipment::{Equipment, Player, Zone};
+pub use intent::MoveIntent;
 pub(crate) use moves::NONE;
 pub use moves::{Move, MoveClass};
 pub(crate) use notes::NOTE_BYTES;
 pub use notes::{Note, Notes};
-pub use piece_type::{DropRule, MAX_PIECE_TYPES, MoveRule, PieceInfo, PieceType, PieceTypeSet, Promotion};
+pub use piece_type::{DropRule, MAX_PIECE_TYPES, MoveRule, PieceInfo, PieceType, PieceTypeSet};
 pub use result::{Value, Verdict};
 pub use setup::{EnPassant, Setup};

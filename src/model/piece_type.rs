@@ -1,7 +1,7 @@
-//! Piece types: how they move, promote and drop.
+//! Piece types: how they move and drop.
 
 use crate::betza::Ray;
-use crate::board::{CellSet, Side};
+use crate::board::CellSet;
 
 /// The most piece types a game may have, promoted forms counted.
 pub const MAX_PIECE_TYPES: usize = 64;
@@ -83,8 +83,6 @@ pub struct PieceInfo {
     pub royal: bool,
     /// Everything it may do, besides drops, promotion and castling.
     pub moves: Vec<MoveRule>,
-    /// How it promotes.
-    pub promotion: Option<Promotion>,
     /// What it is in the capturer's hand.
     pub captured_as: PieceType,
     /// How it is dropped from the hand; None when it can't be.
@@ -139,36 +137,6 @@ impl MoveRule {
             unless_enemy: Vec::new(),
             rays,
         }
-    }
-}
-
-/// How a piece promotes. Cells are [first player's, second player's].
-#[derive(Clone, Debug)]
-pub struct Promotion {
-    /// What it may become, in the order of the file.
-    pub to: Vec<PieceType>,
-    /// A move that starts on one of these cells may promote (empty unless promotion is on leaving).
-    pub from: [CellSet; 2],
-    /// A move that ends on one of these cells may promote.
-    pub into: [CellSet; 2],
-    /// A move that may promote and ends on one of these cells must.
-    pub forced: [CellSet; 2],
-    /// A move by itself instead: a piece on one of these cells becomes the new piece type on its own cell, or one quiet
-    /// move of the new piece type away, if it attacks no enemy piece from there (empty unless promotion is standing).
-    pub in_place: [CellSet; 2],
-    /// The last piece of its type may do that anywhere.
-    pub last_pawn: bool,
-    /// Piece types it may become only while the player has fewer pieces of them on the board than at the start, hands
-    /// included: all with `limit-to-lost`, and always royal ones.
-    pub limited: PieceTypeSet,
-}
-
-impl Promotion {
-    /// Where a piece may become another piece type as a move by itself, of all the board's cells; `alone`: it is the
-    /// last of its piece type.
-    pub fn in_place_cells(&self, side: Side, alone: bool, all: CellSet) -> CellSet {
-        let cells = self.in_place[side.index()];
-        if alone && self.last_pawn && cells.any() { all } else { cells }
     }
 }
 

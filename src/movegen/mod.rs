@@ -43,15 +43,6 @@ pub fn count_legal(position: &Position) -> u64 {
     count.0
 }
 
-/// The empty cells that a piece of `piece_type` of the side to move could go to from `cell` without capturing, royals
-/// aside.
-pub(crate) fn quiet_moves(position: &Position, piece_type: PieceType, cell: Cell) -> CellSet {
-    in_width!(position, |state, table| {
-        let view = View::new(state, table, state.side.index());
-        in_place::quiet(&view, cell, piece_type).resize()
-    })
-}
-
 /// How the position itself ends the game, whatever led to it; None when it does not, or only by mate or stalemate.
 pub fn ending(position: &Position) -> Option<Ending> {
     in_width!(position, |state, table| ending::of_position(&View::new(state, table, state.side.index())))

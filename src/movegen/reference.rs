@@ -17,8 +17,9 @@ pub use legal::{is_mate, legal_moves_of};
 
 use crate::board::{Cell, CellSet, Side};
 use crate::literal::attackers;
+use crate::model::MoveIntent;
 use crate::position::{Move, Position};
-use crate::rules::rule::{Reasons, Watched};
+use crate::rules::rule::{Objection, Reasons, Watched};
 use crate::variant::{PieceTypeSet, Setup, Variant};
 
 /// Every legal move, in no particular order, each once.
@@ -57,6 +58,12 @@ pub(crate) fn refusals(position: &Position, mv: Move) -> Reasons {
 /// Why a move that may be made for its own sake is not what the player must do with the turn.
 pub(crate) fn obligations(position: &Position, mv: Move) -> Reasons {
     legal::obligations(position.variant(), &position.setup(), mv)
+}
+
+/// Judges what somebody wants to play, but for moves that let a piece in and passes: the move, or why the rules do not
+/// allow it. Endings are not considered.
+pub(crate) fn judge(position: &Position, intent: MoveIntent) -> Result<Move, Objection> {
+    legal::judge(position.variant(), &position.setup(), intent)
 }
 
 /// Why moves that the rules propose are refused: the reasons for each of them.

@@ -5,49 +5,13 @@ use std::fmt;
 use super::coordinate::{suffix, text_among};
 use super::native::{Writer, bare};
 use crate::board::{Cell, Side};
+use crate::model::MoveIntent;
 use crate::movegen::legal_moves;
 use crate::position::{Move, MoveClass, Position};
 use crate::variant::{PieceType, Variant};
 
 /// The longest text that is looked at, in bytes.
 const MAX_LENGTH: usize = 64;
-
-/// A move that a text speaks of, legal or not.
-#[allow(missing_docs, reason = "each variant's sentence says what its fields hold")]
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum MoveIntent {
-    /// From cell to cell; perhaps becoming another piece type.
-    Step {
-        /// Where the piece stands.
-        from: Cell,
-        /// Where it is to go.
-        to: Cell,
-        /// What it is to become.
-        promotion: Option<PieceType>,
-    },
-    /// The same, letting another piece in from the hand; to a king's cell it is the partner of a castling that moves.
-    Gating {
-        /// Where the piece stands, on whose cell the other enters.
-        from: Cell,
-        /// Where it is to go.
-        to: Cell,
-        /// What it is to become.
-        promotion: Option<PieceType>,
-        /// The piece that enters.
-        piece_type: PieceType,
-    },
-    /// From the hand.
-    Drop {
-        /// The piece.
-        piece_type: PieceType,
-        /// Where it is to stand.
-        to: Cell,
-    },
-    /// Castling number so and so of the rules.
-    Castling(usize),
-    /// A pass.
-    Pass,
-}
 
 /// Why a text is no move of the position.
 #[allow(missing_docs, reason = "each variant's sentence says what its fields hold")]
@@ -159,8 +123,8 @@ pub fn parse(position: &Position, text: &str) -> Result<Move, MoveError> {
             let intents = intents(variant, said);
             let mut promoting: Vec<Move> = intents.iter().flat_map(|&intent| promoting(&moves, intent)).collect();
             promoting.sort_by_key(|mv| {
-                let new = &variant.piece(mv.piece_type()).promotion;
-                new.as_ref().and_then(|rule| rule.to.iter().position(|&piece_type| Some(piece_type) == mv.promotion()))
+                let choices = variant.rules().promotion.choices(mv.piece_type());
+                choices.iter().position(|&piece_type| Some(piece_type) == mv.promotion())
             });
             if !promoting.is_empty() {
                 return Err(MoveError::Promotion { text: said.to_owned(), choices: texts(&promoting, &moves) });
@@ -326,7 +290,7 @@ fn promotions(variant: &Variant, end: &str) -> Vec<Option<PieceType>> {
     let end = end.strip_prefix('(').and_then(|end| end.strip_suffix(')')).unwrap_or(end).to_lowercase();
     let mut found = Vec::new();
     for old in variant.piece_types() {
-        for &new in variant.piece(old).promotion.iter().flat_map(|promotion| &promotion.to) {
+        for &new in variant.rules().promotion.choices(old) {
             let says = suffix(variant, old, new) == end || variant.piece(new).letter.to_lowercase() == end;
             if says && !found.contains(&Some(new)) {
                 found.push(Some(new));
@@ -345,9 +309,9 @@ fn refusal(position: &Position, said: &str, mut intents: Vec<MoveIntent>) -> Mov
     let text = said.to_owned();
     // `+` may stand for many piece types: keep what the piece on the cell may become.
     let plausible = |intent: &MoveIntent| match *intent {
-        MoveIntent::Step { from, promotion: Some(new), .. } => position.at(from).is_some_and(|(_, piece_type)| {
-            variant.piece(piece_type).promotion.iter().any(|promotion| promotion.to.contains(&new))
-        }),
+        MoveIntent::Step { from, promotion: Some(new), .. } => position
+            .at(from)
+            .is_some_and(|(_, piece_type)| variant.rules().promotion.choices(piece_type).contains(&new)),
         _ => true,
     };
     if intents.iter().any(plausible) {

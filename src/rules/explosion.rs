@@ -6,7 +6,7 @@ use super::scene::Scene;
 use crate::betza::Ray;
 use crate::board::{Cell, CellSet, Side, Vector};
 use crate::literal::royals;
-use crate::model::{Equipment, Move, PieceTypeSet, Setup};
+use crate::model::{Equipment, Move, PieceType, PieceTypeSet, Setup};
 use crate::words::{Family, Page, Seen, families, join, merge, pieces, ways};
 
 /// What a capture does to those near it: they leave the board, and so does the capturer.
@@ -71,6 +71,10 @@ impl Rule for Explosion {
                  else the move brought about.",
             );
         }
+    }
+
+    fn say_of(&self, _: &Equipment, _: PieceType) -> Vec<String> {
+        Vec::new()
     }
 
     fn watched(&self, _: &Equipment) -> Vec<Watched> {

@@ -2,9 +2,11 @@
 
 pub(crate) mod bare_kings;
 pub(crate) mod bikjang;
+pub(crate) mod castling;
 pub(crate) mod check_count;
 pub(crate) mod declared;
 pub(crate) mod double_pass;
+pub(crate) mod en_passant;
 pub(crate) mod ends;
 pub(crate) mod explosion;
 pub(crate) mod extinction;
@@ -14,10 +16,12 @@ pub(crate) mod goal;
 pub(crate) mod id;
 pub(crate) mod mandatory_capture;
 pub(crate) mod mates;
+pub(crate) mod movement;
 pub(crate) mod n_move_rule;
 pub(crate) mod no_check;
 pub(crate) mod notes;
 pub(crate) mod points;
+pub(crate) mod promotion;
 pub(crate) mod repetition;
 pub(crate) mod royal_lost;
 pub(crate) mod royalty;
@@ -25,26 +29,35 @@ pub(crate) mod rule;
 pub(crate) mod scene;
 pub(crate) mod scope;
 
+pub use castling::{Castling, CastlingSide, Castlings};
 pub use ends::{Ending, Endings, Reason};
 pub use explosion::Explosion;
 pub use flying_general::FlyingGeneral;
 pub use id::RuleId;
 pub use n_move_rule::NMoveRule;
+pub use promotion::{Promotion, Promotions};
 
-use crate::board::{Cell, CellSet};
+use crate::board::CellSet;
 pub use crate::definition::{Pass, RoyalMode};
-use crate::model::PieceTypeSet;
 
+use en_passant::PassingCapture;
 use mandatory_capture::MandatoryCapture;
+use movement::Movement;
 use no_check::NoCheck;
 use royalty::Royalty;
-use rule::{Forbids, Guards, Obliges, Rule};
+use rule::{Forbids, Guards, Obliges, Proposes, Rule};
 
 /// Rules beyond the moves of single pieces.
 #[derive(Clone, Debug)]
 pub struct Rules {
+    /// Pieces move as their types do.
+    pub(crate) movement: Movement,
+    /// Captures of a piece that has just passed by.
+    pub(crate) en_passant: PassingCapture,
     /// Castlings by name; each for both players.
-    pub castling: Vec<Castling>,
+    pub castling: Castlings,
+    /// How each piece type promotes.
+    pub promotion: Promotions,
     /// Royal pieces may not face each other.
     pub(crate) flying_general: Option<FlyingGeneral>,
     /// There are pieces in hand.
@@ -78,7 +91,10 @@ impl Rules {
     /// The rules on moves, as all of them answer. Every field is named here: a new one is not forgotten.
     pub(crate) fn all(&self) -> Vec<&dyn Rule> {
         let Rules {
-            castling: _,
+            movement,
+            en_passant,
+            castling,
+            promotion,
             flying_general,
             hands: _,
             captures_to_hand: _,
@@ -91,12 +107,18 @@ impl Rules {
             gating: _,
             endings: _,
         } = self;
-        let mut all: Vec<&dyn Rule> = vec![royalty];
+        let mut all: Vec<&dyn Rule> = vec![movement, en_passant, castling, royalty];
         all.extend(no_check.iter().map(|rule| -> &dyn Rule { rule }));
         all.extend(flying_general.iter().map(|rule| -> &dyn Rule { rule }));
         all.extend(mandatory_capture.iter().map(|rule| -> &dyn Rule { rule }));
         all.extend(explosion.iter().map(|rule| -> &dyn Rule { rule }));
+        all.push(promotion);
         all
+    }
+
+    /// The rules of the first stratum, which let a player do something.
+    pub(crate) fn proposing(&self) -> Vec<&dyn Proposes> {
+        vec![&self.movement, &self.en_passant, &self.promotion, &self.castling]
     }
 
     /// The rules of the second stratum, which guard royal pieces.
@@ -109,7 +131,9 @@ impl Rules {
 
     /// The rules of the third stratum, which forbid single moves.
     pub(crate) fn forbidding(&self) -> Vec<&dyn Forbids> {
-        self.no_check.iter().map(|rule| -> &dyn Forbids { rule }).collect()
+        let mut all: Vec<&dyn Forbids> = self.no_check.iter().map(|rule| -> &dyn Forbids { rule }).collect();
+        all.push(&self.promotion);
+        all
     }
 
     /// The rules of the fourth stratum, which oblige a player to something, in the order in which they do.
@@ -122,39 +146,6 @@ impl Rules {
     pub(crate) fn flying_general_stands_apart(&self) -> bool {
         self.flying_general.is_some() && self.royals_can_go()
     }
-}
-
-/// One castling.
-#[derive(Clone, Debug)]
-pub struct Castling {
-    /// Such as `short`.
-    pub name: String,
-    /// Its letter in a FEN, for the first player; small for the second.
-    pub letter: char,
-    /// How it is written: `0-0`. Otherwise, as coordinates, it is the king's two cells.
-    pub text: String,
-    /// First and second player's cells.
-    pub sides: [CastlingSide; 2],
-    /// The right is won when both pieces have been dropped on their cells, the partner being one of these piece types;
-    /// None: the pieces stand there at the start.
-    pub dropped: Option<PieceTypeSet>,
-}
-
-/// The cells of a castling for one player.
-#[derive(Clone, Debug)]
-pub struct CastlingSide {
-    /// The royal piece's cell, before.
-    pub king_from: Cell,
-    /// And after.
-    pub king_to: Cell,
-    /// The partner's cell, before.
-    pub partner_from: Cell,
-    /// And after.
-    pub partner_to: Cell,
-    /// Cells that must be empty, but for the two pieces themselves.
-    pub empty: CellSet,
-    /// Cells that may not be attacked, as the pieces stand before castling (the king's own cell among them).
-    pub safe: CellSet,
 }
 
 /// The game's own way to write moves.

@@ -6,7 +6,7 @@ use super::scene::Scene;
 use crate::board::{Cell, Side};
 use crate::definition::RoyalMode;
 use crate::literal::royals;
-use crate::model::{Equipment, Move};
+use crate::model::{Equipment, Move, PieceType};
 use crate::words::{Page, Seen, seen_pieces};
 
 /// What becomes of a player with several royal pieces.
@@ -54,6 +54,10 @@ impl Rule for Royalty {
                  safe the others may stand attacked, and may be captured.",
             ),
         }
+    }
+
+    fn say_of(&self, _: &Equipment, _: PieceType) -> Vec<String> {
+        Vec::new()
     }
 
     fn watched(&self, equipment: &Equipment) -> Vec<Watched> {

@@ -18,6 +18,12 @@ pub(crate) trait Scene {
     /// all rules on captures; pins not considered.
     fn capturers(&self, cell: Cell, side: Side) -> CellSet;
 
+    /// The enemy's royal piece that a royal piece of `side` on the cell would face against the rules.
+    fn faced(&self, cell: Cell, side: Side) -> Option<Cell>;
+
+    /// The piece types that castle as kings and that attacks matter to: the royal ones, if there are any.
+    fn kings(&self) -> PieceTypeSet;
+
     /// Whether a move of the side to move takes an enemy piece by itself, explosions aside.
     fn captures(&self, mv: Move) -> bool;
 

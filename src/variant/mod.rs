@@ -7,9 +7,12 @@ pub(crate) mod tables;
 
 pub use crate::model::{
     DropRule, EnPassant, Equipment, MAX_PIECE_TYPES, MoveRule, Note, Notes, PieceInfo, PieceType, PieceTypeSet, Player,
-    Promotion, Setup, Value, Verdict, Zone,
+    Setup, Value, Verdict, Zone,
 };
-pub use crate::rules::{Castling, CastlingSide, Endings, Explosion, NMoveRule, Notation, Pass, RoyalMode, Rules};
+pub use crate::rules::{
+    Castling, CastlingSide, Castlings, Endings, Explosion, NMoveRule, Notation, Pass, Promotion, Promotions, RoyalMode,
+    Rules,
+};
 pub use compile::{Compiled, compile};
 pub use pattern::{Pattern, PatternError, PatternPart};
 
@@ -160,9 +163,7 @@ impl Variant {
         if !royals.is_empty() {
             return royals;
         }
-        let cells = self.rules.castling.iter().flat_map(|castling| &castling.sides).map(|side| side.king_from);
-        let castling = cells.filter_map(|cell| self.start().board.get(cell.index()).copied().flatten());
-        castling.map(|(_, piece_type)| piece_type).collect::<PieceTypeSet>() | self.rules.endings.guarded()
+        self.rules.castling.kings_at_start(self.start()) | self.rules.endings.guarded()
     }
 
     /// What the fast path looks up; made when first needed.

@@ -3,7 +3,6 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use super::pseudo_attacks::PseudoAttacks;
 use crate::game::Game;
 use crate::movegen::{self, reference};
 use crate::position::{Move, MoveClass, Position};
@@ -13,16 +12,6 @@ use crate::variant::{Pass, PieceType, Variant};
 /// One rule that can be seen at work.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Rule {
-    /// A way to move (its number among the piece type's), going to an empty cell.
-    Move(PieceType, usize),
-    /// Capturing.
-    Capture(PieceType, usize),
-    /// Capturing en passant.
-    EnPassant(PieceType, usize),
-    /// A piece type becoming another.
-    Promotion(PieceType, PieceType),
-    /// A piece type that may promote and does not.
-    Declined(PieceType),
     /// A drop.
     Drop(PieceType),
     /// A limit on drops that forbids one.
@@ -37,10 +26,6 @@ enum Rule {
     OppositeColours(PieceType),
     /// A piece that enters with another's first move.
     Gating(PieceType),
-    /// A promotion forbidden because no such piece was lost.
-    PromotionLimit(PieceType),
-    /// A castling.
-    Castling(usize),
     /// A pass.
     Pass,
     /// A reason for which a game ends.
@@ -100,54 +85,21 @@ impl Coverage {
     /// Notes every rule at work in a position.
     pub(super) fn observe(&mut self, position: &Position) {
         let legal = movegen::legal_moves(position);
-        let pseudo_attacks =
-            PseudoAttacks { variant: &self.variant.clone(), side: position.side(), occupied: position.occupied() };
         for &mv in &legal {
-            self.observe_move(position, &pseudo_attacks, mv);
+            self.observe_move(mv);
         }
         self.limits(position, &legal);
-        self.losses(position, &legal);
         self.watch(position, &legal);
     }
 
     /// Notes the rules that a legal move comes from.
-    fn observe_move(&mut self, position: &Position, pseudo_attacks: &PseudoAttacks<'_>, mv: Move) {
-        let piece_type = mv.piece_type();
-        let Some(from) = mv.from() else {
-            self.see(Rule::Drop(piece_type));
-            return;
-        };
-        if mv.class() == MoveClass::Pass {
+    fn observe_move(&mut self, mv: Move) {
+        if mv.from().is_none() {
+            self.see(Rule::Drop(mv.piece_type()));
+        } else if mv.class() == MoveClass::Pass {
             self.see(Rule::Pass);
-            return;
-        }
-        if let Some((gated, _)) = mv.gate() {
+        } else if let Some((gated, _)) = mv.gate() {
             self.see(Rule::Gating(gated));
-        }
-        if let Some(index) = mv.castling() {
-            self.see(Rule::Castling(index));
-            return;
-        }
-        if let Some(new) = mv.promotion() {
-            self.see(Rule::Promotion(piece_type, new));
-        } else if self.unseen(Rule::Declined(piece_type)) && may_promote(pseudo_attacks, piece_type, mv) {
-            self.see(Rule::Declined(piece_type));
-        }
-        if mv.class() == MoveClass::InPlace {
-            return;
-        }
-        let victim = position.at(mv.to());
-        for (index, rule) in pseudo_attacks.variant.piece(piece_type).moves.iter().enumerate() {
-            let (at_work, allowed) = match (mv.class(), victim) {
-                (MoveClass::EnPassant, _) => (Rule::EnPassant(piece_type, index), rule.takes_en_passant),
-                (_, None) => (Rule::Move(piece_type, index), rule.quiet),
-                (_, Some((_, victim))) => {
-                    (Rule::Capture(piece_type, index), rule.capture && rule.victims.contains(victim))
-                }
-            };
-            if allowed && self.unseen(at_work) && pseudo_attacks.targets(rule, from).contains(mv.to()) {
-                self.see(at_work);
-            }
         }
     }
 
@@ -189,25 +141,6 @@ impl Coverage {
         }
     }
 
-    /// Notes promotions that are missing because nothing of the kind was lost.
-    fn losses(&mut self, position: &Position, legal: &[Move]) {
-        let variant = self.variant.clone();
-        for piece_type in variant
-            .piece_types()
-            .filter(|&piece_type| self.unseen(Rule::PromotionLimit(piece_type)))
-            .collect::<Vec<_>>()
-        {
-            let to = variant.piece(piece_type).promotion.iter().flat_map(|promotion| &promotion.to);
-            let some = legal.iter().any(|mv| mv.piece_type() == piece_type && mv.promotion().is_some());
-            let full = |&&new: &&PieceType| {
-                position.pieces_of(position.side(), new).count() >= variant.start().count(position.side(), new)
-            };
-            if some && to.filter(full).count() > 0 {
-                self.see(Rule::PromotionLimit(piece_type));
-            }
-        }
-    }
-
     /// Notes what the rules say of their work in legal moves and in refused ones.
     fn watch(&mut self, position: &Position, legal: &[Move]) {
         if self.watched.values().all(|&seen| seen) {
@@ -229,24 +162,6 @@ fn rules(variant: &Variant) -> Vec<Rule> {
     let mut rules = Vec::new();
     for piece_type in variant.piece_types() {
         let of = variant.piece(piece_type);
-        for (index, rule) in of.moves.iter().enumerate() {
-            let ways = [
-                (rule.quiet, Rule::Move(piece_type, index)),
-                // Nobody captures a royal, and a piece type without victims captures nothing.
-                (rule.capture && !rule.victims.is_empty(), Rule::Capture(piece_type, index)),
-                (rule.takes_en_passant, Rule::EnPassant(piece_type, index)),
-            ];
-            rules.extend(ways.into_iter().filter(|(can, _)| *can).map(|(_, rule)| rule));
-        }
-        if let Some(promotion) = &of.promotion {
-            rules.extend(promotion.to.iter().map(|&new| Rule::Promotion(piece_type, new)));
-            if !promotion.limited.is_empty() {
-                rules.push(Rule::PromotionLimit(piece_type));
-            }
-            if !(promotion.into[0] | promotion.from[0]).within(promotion.forced[0]) {
-                rules.push(Rule::Declined(piece_type));
-            }
-        }
         if variant.rules().gating.is_some() && can_be_in_hand(variant, piece_type) {
             rules.push(Rule::Gating(piece_type));
         }
@@ -262,7 +177,6 @@ fn rules(variant: &Variant) -> Vec<Rule> {
             rules.extend(ways.into_iter().filter(|(can, _)| *can).map(|(_, rule)| rule));
         }
     }
-    rules.extend((0..variant.rules().castling.len()).map(Rule::Castling));
     rules.extend((variant.rules().pass != Pass::Never).then_some(Rule::Pass));
     rules.extend(variant.rules().endings.reasons().into_iter().map(|reason| Rule::Ending(reason.word())));
     rules
@@ -271,15 +185,7 @@ fn rules(variant: &Variant) -> Vec<Rule> {
 /// A rule in words.
 fn describe(variant: &Variant, rule: Rule) -> String {
     let name = |piece_type: PieceType| variant.piece(piece_type).name.as_str();
-    let text = |piece_type: PieceType, index: usize| variant.piece(piece_type).moves[index].text.as_str();
     match rule {
-        Rule::Move(piece_type, index) => format!("{}: `{}` without capture", name(piece_type), text(piece_type, index)),
-        Rule::Capture(piece_type, index) => format!("{}: `{}` capturing", name(piece_type), text(piece_type, index)),
-        Rule::EnPassant(piece_type, index) => {
-            format!("{}: `{}` capturing en passant", name(piece_type), text(piece_type, index))
-        }
-        Rule::Promotion(piece_type, new) => format!("{}: promotion to {}", name(piece_type), name(new)),
-        Rule::Declined(piece_type) => format!("{}: promotion declined", name(piece_type)),
         Rule::Drop(piece_type) => format!("{}: drop", name(piece_type)),
         Rule::PerFile(piece_type) => format!("{}: a drop forbidden by `per-file`", name(piece_type)),
         Rule::NotDefended(piece_type) => format!("{}: a drop forbidden by `not-defended-by`", name(piece_type)),
@@ -287,8 +193,6 @@ fn describe(variant: &Variant, rule: Rule) -> String {
         Rule::NoMate(piece_type) => format!("{}: a drop forbidden by `no-mate`", name(piece_type)),
         Rule::OppositeColours(piece_type) => format!("{}: a drop forbidden by `opposite-colours`", name(piece_type)),
         Rule::Gating(piece_type) => format!("{}: entering with another piece's first move", name(piece_type)),
-        Rule::PromotionLimit(piece_type) => format!("{}: a promotion forbidden by `limit-to-lost`", name(piece_type)),
-        Rule::Castling(index) => format!("castling: {}", variant.rules().castling[index].name),
         Rule::Pass => "turn: a pass".to_owned(),
         Rule::Ending(word) => format!("end: {word}"),
     }
@@ -300,13 +204,4 @@ fn can_be_in_hand(variant: &Variant, piece_type: PieceType) -> bool {
         variant.start().hands.iter().any(|hand| hand.get(piece_type.index()).is_some_and(|&count| count > 0));
     let captured = variant.pieces().iter().any(|other| other.captured_as == piece_type && !other.royal);
     at_start || (variant.rules().captures_to_hand && captured)
-}
-
-/// Whether a move of a piece of this type would allow a promotion.
-fn may_promote(pseudo_attacks: &PseudoAttacks<'_>, piece_type: PieceType, mv: Move) -> bool {
-    let side = pseudo_attacks.side.index();
-    let promotion = pseudo_attacks.variant.piece(piece_type).promotion.as_ref();
-    promotion.is_some_and(|promotion| {
-        promotion.into[side].contains(mv.to()) || mv.from().is_some_and(|from| promotion.from[side].contains(from))
-    })
 }

@@ -11,7 +11,7 @@ use crate::game::Game;
 use crate::movegen::{self, reference};
 use crate::position::{Move, MoveClass, Position};
 use crate::rules::Reason;
-use crate::variant::{EnPassant, MoveRule, Notes, PieceInfo, PieceType, Setup, Variant};
+use crate::variant::{EnPassant, Notes, PieceInfo, PieceType, Setup, Variant};
 
 /// The invariants of one game, worked out once and checked on as many positions as you like.
 #[derive(Clone, Debug)]
@@ -40,10 +40,8 @@ impl Invariants {
             forbidden: forbidden.collect(),
             pieces: (variant.rules().captures_to_hand && variant.rules().explosion.is_none()).then(|| {
                 let keep = variant.piece_types().all(|piece_type| {
-                    let promotion = variant.piece(piece_type).promotion.as_ref();
-                    promotion.is_none_or(|promotion| {
-                        promotion.to.iter().all(|&new| held_as(variant, new) == held_as(variant, piece_type))
-                    })
+                    let choices = variant.rules().promotion.choices(piece_type);
+                    choices.iter().all(|&new| held_as(variant, new) == held_as(variant, piece_type))
                 });
                 let counts = pieces(variant, variant.start());
                 (counts.iter().sum(), keep.then_some(counts))
@@ -289,43 +287,17 @@ fn symmetric(variant: &Variant) -> bool {
     let board = variant.board();
     let same = |cells: &[CellSet; 2]| board.turned_set(cells[0]) == cells[1];
     let zone = |cells: &Option<[CellSet; 2]>| cells.as_ref().is_none_or(same);
-    // What is lost hangs on what each player had.
-    let [first, second] = Side::BOTH.map(|side| {
-        let pieces = |piece_type| variant.start().count(side, piece_type);
-        variant.piece_types().map(pieces).collect::<Vec<_>>()
-    });
-    let same_start = first == second;
-    let rule = |rule: &MoveRule| zone(&rule.from) && zone(&rule.to) && zone(&rule.within);
-    let piece_types = variant.pieces().iter().all(|piece_type| {
-        piece_type.moves.iter().all(rule)
-            && piece_type.drop.as_ref().is_none_or(|drop| same(&drop.cells))
-            && piece_type.promotion.as_ref().is_none_or(|promotion| {
-                let zones = [promotion.from, promotion.into, promotion.forced, promotion.in_place];
-                zones.iter().all(same) && (promotion.limited.is_empty() || same_start)
-            })
-    });
+    let drops = variant.pieces().iter().filter_map(|piece_type| piece_type.drop.as_ref());
     let colours = |piece_type: &PieceInfo| {
         let halves = |cells: CellSet| [cells, board.all().without(cells)];
         let cells = piece_type.drop.as_ref().and_then(|drop| drop.opposite_colours);
         cells.is_none_or(|cells| halves(cells).contains(&board.turned_set(cells)))
     };
-    piece_types
+    drops.into_iter().all(|drop| same(&drop.cells))
         && variant.rules().endings.are_even(board)
         && variant.rules().all().iter().all(|rule| rule.is_even(variant.equipment()))
         && variant.pieces().iter().all(colours)
         && zone(&variant.rules().gating)
-        && variant.rules().castling.iter().all(|castling| {
-            let [first, second] = &castling.sides;
-            let cells = [
-                (first.king_from, second.king_from),
-                (first.king_to, second.king_to),
-                (first.partner_from, second.partner_from),
-                (first.partner_to, second.partner_to),
-            ];
-            cells.iter().all(|&(one, other)| board.turned(one) == other)
-                && same(&[first.empty, second.empty])
-                && same(&[first.safe, second.safe])
-        })
 }
 
 /// What a piece of this type is once captured, and again until it stays.

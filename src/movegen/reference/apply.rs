@@ -6,13 +6,12 @@ use crate::variant::{EnPassant, Explosion, PieceType, Setup, Variant};
 
 use super::gating;
 use super::stage::Stage;
-use crate::literal::reaches;
 
 /// The set-up after a legal move; anything else gives a set-up that means nothing.
 pub fn apply(variant: &Variant, setup: &Setup, mv: Move) -> Setup {
     let mut after = setup.clone();
     let side = setup.side;
-    after.en_passant = crossed(variant, setup, mv).map(|crossed| EnPassant { crossed, victim: mv.to() });
+    after.en_passant = variant.rules().en_passant.left(variant.equipment(), setup, mv);
     // Cells that a piece has left, or where one has been captured.
     let mut touched = CellSet::of(mv.to());
     let mut captured = None;
@@ -23,16 +22,9 @@ pub fn apply(variant: &Variant, setup: &Setup, mv: Move) -> Setup {
             *held = held.saturating_sub(1);
             after.board[mv.to().index()] = Some((side, mv.piece_type()));
         }
-        (MoveClass::Castling, Some(from)) => {
-            let Some(castling) = mv.castling().and_then(|index| variant.rules().castling.get(index)) else {
-                return after;
-            };
-            let cells = &castling.sides[side.index()];
-            let partner = after.board[cells.partner_from.index()].take();
-            let king = after.board[from.index()].take();
-            after.board[cells.king_to.index()] = king;
-            after.board[cells.partner_to.index()] = partner;
-            touched = [cells.king_from, cells.partner_from].into_iter().collect();
+        (MoveClass::Castling, Some(_)) => {
+            let index = mv.castling().unwrap_or_default();
+            touched = variant.rules().castling.make(&mut after, index, side);
         }
         (MoveClass::Pass, Some(_)) => touched = CellSet::EMPTY,
         (MoveClass::EnPassant, Some(from)) => {
@@ -64,7 +56,10 @@ pub fn apply(variant: &Variant, setup: &Setup, mv: Move) -> Setup {
     {
         touched |= explode(variant, rule, &mut after, mv);
     }
-    after.rights = rights_left(variant, setup.rights, touched);
+    after.rights = variant.rules().castling.rights_left(setup.rights, touched);
+    if mv.class() == MoveClass::Drop {
+        after.rights |= variant.rules().castling.rights_won(&after, side, mv.to(), variant.kings());
+    }
     if mv.class() != MoveClass::Pass {
         gating::gate_in(variant, &mut after, side, mv, touched);
     }
@@ -95,37 +90,6 @@ fn walk_to(setup: &mut Setup, mv: Move, from: Cell) {
         Some(new) => Some((setup.side, new)),
         None => piece,
     };
-}
-
-/// The cells a piece has just crossed and may be captured on; None when there are none.
-fn crossed(variant: &Variant, setup: &Setup, mv: Move) -> Option<CellSet> {
-    let from = mv.from().filter(|_| mv.class() == MoveClass::Step)?;
-    let capture = setup.board[mv.to().index()].is_some();
-    let mut cells = CellSet::EMPTY;
-    for rule in &variant.piece(mv.piece_type()).moves {
-        let makes = if capture { rule.capture } else { rule.quiet };
-        if rule.leaves_en_passant && makes {
-            for reach in reaches(variant.equipment(), &setup.board, setup.side, rule, from) {
-                if reach.target == mv.to() {
-                    cells |= reach.way.into_iter().collect();
-                }
-            }
-        }
-    }
-    cells.any().then_some(cells)
-}
-
-/// Castling rights once the pieces on `touched` have left or have been captured.
-fn rights_left(variant: &Variant, rights: u64, touched: CellSet) -> u64 {
-    let mut left = rights;
-    for (index, castling) in variant.rules().castling.iter().enumerate() {
-        for (side, cells) in castling.sides.iter().enumerate() {
-            if touched.contains(cells.king_from) || touched.contains(cells.partner_from) {
-                left &= !(1 << (2 * index + side));
-            }
-        }
-    }
-    left
 }
 
 /// Whether the move sets the move counter back.

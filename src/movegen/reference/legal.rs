@@ -2,16 +2,17 @@
 
 use crate::board::{Cell, Side};
 use crate::position::{Move, MoveClass};
-use crate::variant::{Castling, DropRule, MoveRule, PieceType, PieceTypeSet, Setup, Variant};
+use crate::variant::{DropRule, PieceType, PieceTypeSet, Setup, Variant};
 
 use super::apply::apply;
-use super::attack::{in_check, is_unsafe};
+use super::attack::in_check;
 use super::ending::ending;
 use super::gating;
 use super::passing::add_pass;
 use super::stage::Stage;
-use crate::literal::{attackers, reaches, royals};
-use crate::rules::rule::Reasons;
+use crate::literal::{attackers, royals};
+use crate::model::MoveIntent;
+use crate::rules::rule::{Distance, Objection, Reasons};
 
 /// Every legal move, in order, each once; none when the position ends the game.
 pub fn legal_moves_of(variant: &Variant, setup: &Setup) -> Vec<Move> {
@@ -33,20 +34,9 @@ pub(super) fn legal_unless_over(variant: &Variant, setup: &Setup) -> Vec<Move> {
 
 /// The first stratum: every move that some rule lets a piece make, but for those that let a piece in and passes.
 pub(super) fn propose(variant: &Variant, setup: &Setup) -> Vec<Move> {
-    let mut moves = Vec::new();
-    for from in variant.board().cells() {
-        if let Some((side, piece_type)) = setup.board[from.index()]
-            && side == setup.side
-        {
-            for rule in &variant.piece(piece_type).moves {
-                steps(variant, setup, piece_type, rule, from, &mut moves);
-            }
-            gating::in_place(variant, setup, piece_type, from, &mut moves);
-        }
-    }
-    for (index, castling) in variant.rules().castling.iter().enumerate() {
-        moves.extend(castle(variant, setup, index, castling));
-    }
+    let (stage, rules) = (Stage { variant, setup }, variant.rules());
+    let bare = bare(variant, &stage).into_iter();
+    let mut moves: Vec<Move> = bare.flat_map(|mv| rules.promotion.complete(&stage, mv)).collect();
     for piece_type in variant.piece_types() {
         if let Some(rule) = &variant.piece(piece_type).drop
             && setup.hands[setup.side.index()][rule.held_as.index()] > 0
@@ -55,12 +45,35 @@ pub(super) fn propose(variant: &Variant, setup: &Setup) -> Vec<Move> {
             moves.extend(cells.map(|cell| Move::drop(piece_type, cell)));
         }
     }
-    let passing: Vec<Move> = moves.iter().copied().filter(|mv| mv.class() == MoveClass::EnPassant).collect();
-    // A piece that goes to a crossed cell by both kinds of move captures: one text, one move.
-    moves.retain(|mv| {
-        mv.class() != MoveClass::Step || !passing.iter().any(|pass| (pass.from(), pass.to()) == (mv.from(), mv.to()))
-    });
+    rules.en_passant.prevail(&mut moves);
     moves
+}
+
+/// What the rules propose before it is asked who promotes.
+fn bare(variant: &Variant, stage: &Stage<'_>) -> Vec<Move> {
+    variant.rules().proposing().into_iter().flat_map(|rule| rule.propose(stage)).collect()
+}
+
+/// Judges what somebody wants to play, but for moves that let a piece in and passes: the move, or why the rules do not
+/// allow it.
+pub(super) fn judge(variant: &Variant, setup: &Setup, intent: MoveIntent) -> Result<Move, Objection> {
+    let means = |mv: &Move, intent: MoveIntent| intent.means(*mv, variant.rules().castling.partner_of(*mv, setup.side));
+    let Some(mv) = propose(variant, setup).into_iter().find(|mv| means(mv, intent)) else {
+        let stage = Stage { variant, setup };
+        let objects = variant.rules().proposing().into_iter().filter_map(|rule| rule.object(&stage, intent));
+        let bare = bare(variant, &stage).into_iter().find(|mv| means(mv, intent.plain()));
+        let promotes = bare.map(|mv| variant.rules().promotion.refuse(&stage, mv, intent.promotion()));
+        let promotes = promotes.filter(|reasons| !reasons.is_empty());
+        let promotes = promotes.map(|reasons| Objection { distance: Distance::Near(1), reasons });
+        // The rule that comes closest to allowing it has the most to say.
+        let nearest = objects.chain(promotes).min_by_key(|objection| objection.distance);
+        return Err(nearest.unwrap_or(Objection { distance: Distance::Elsewhere, reasons: Vec::new() }));
+    };
+    let mut reasons = refusals(variant, setup, mv);
+    if reasons.is_empty() {
+        reasons = obligations(variant, setup, mv);
+    }
+    if reasons.is_empty() { Ok(mv) } else { Err(Objection { distance: Distance::Near(0), reasons }) }
 }
 
 /// Why a move that strata 2 and 3 allow does not do what the player must.
@@ -142,74 +155,6 @@ pub(super) fn refusals(variant: &Variant, setup: &Setup, mv: Move) -> Reasons {
 /// Whether the side to move is in check and has no legal move.
 pub fn is_mate(variant: &Variant, setup: &Setup) -> bool {
     in_check(variant, setup, setup.side) && legal_moves_of(variant, setup).is_empty()
-}
-
-/// The moves of the piece on `from` by one rule.
-fn steps(variant: &Variant, setup: &Setup, piece_type: PieceType, rule: &MoveRule, from: Cell, moves: &mut Vec<Move>) {
-    for reach in reaches(variant.equipment(), &setup.board, setup.side, rule, from) {
-        let to = reach.target;
-        match setup.board[to.index()] {
-            Some((owner, victim)) => {
-                if owner != setup.side && rule.capture && rule.victims.contains(victim) {
-                    promote(variant, setup, Move::step(piece_type, from, to), from, moves);
-                }
-            }
-            None => {
-                if rule.quiet {
-                    promote(variant, setup, Move::step(piece_type, from, to), from, moves);
-                }
-                if rule.takes_en_passant && passed_by_victim(setup, rule, to) {
-                    promote(variant, setup, Move::en_passant(piece_type, from, to), from, moves);
-                }
-            }
-        }
-    }
-}
-
-/// Whether a piece that the rule may capture has just passed over the cell.
-fn passed_by_victim(setup: &Setup, rule: &MoveRule, cell: Cell) -> bool {
-    setup.en_passant.is_some_and(|passed| {
-        passed.crossed.contains(cell)
-            && setup.board[passed.victim.index()]
-                .is_some_and(|(owner, victim)| owner != setup.side && rule.victims.contains(victim))
-    })
-}
-
-/// The move as it is, where it need not promote, and with every promotion it may make.
-fn promote(variant: &Variant, setup: &Setup, mv: Move, from: Cell, moves: &mut Vec<Move>) {
-    let Some(promotion) = &variant.piece(mv.piece_type()).promotion else { return moves.push(mv) };
-    let side = setup.side.index();
-    let may = promotion.from[side].contains(from) || promotion.into[side].contains(mv.to());
-    if !may || !promotion.forced[side].contains(mv.to()) {
-        moves.push(mv);
-    }
-    if may {
-        moves.extend(gating::choices(variant, setup, promotion).into_iter().map(|new| mv.promoting(new)));
-    }
-}
-
-/// The castling, if the pieces stand ready, the way is empty and nothing that must be safe is attacked.
-fn castle(variant: &Variant, setup: &Setup, index: usize, castling: &Castling) -> Option<Move> {
-    let side = setup.side;
-    let cells = &castling.sides[side.index()];
-    if setup.rights >> (2 * index + side.index()) & 1 == 0 {
-        return None;
-    }
-    let own =
-        |cell: Cell| setup.board[cell.index()].filter(|&(owner, _)| owner == side).map(|(_, piece_type)| piece_type);
-    let king = own(cells.king_from).filter(|&piece_type| variant.kings().contains(piece_type))?;
-    own(cells.partner_from)?;
-    let clear =
-        |cell: Cell| setup.board[cell.index()].is_none() || cell == cells.king_from || cell == cells.partner_from;
-    if !cells.empty.into_iter().all(clear) || !clear(cells.king_to) || !clear(cells.partner_to) {
-        return None;
-    }
-    let stage = Stage { variant, setup };
-    let attacked = |cell: Cell| is_unsafe(&stage, cell, side);
-    if cells.safe.filter(|&cell| attacked(cell)).count() > 0 {
-        return None;
-    }
-    Some(Move::castling_move(index, king, cells.king_from, cells.king_to))
 }
 
 /// Whether a piece of the type may be dropped from the hand on the cell.

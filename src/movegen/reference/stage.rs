@@ -31,6 +31,14 @@ impl Scene for Stage<'_> {
         attack::capturers(self.variant, self.setup, cell, side)
     }
 
+    fn faced(&self, cell: Cell, side: Side) -> Option<Cell> {
+        attack::faced(self.variant, self.setup, cell, side)
+    }
+
+    fn kings(&self) -> PieceTypeSet {
+        self.variant.kings()
+    }
+
     fn captures(&self, mv: Move) -> bool {
         is_capture(self.setup, mv)
     }

@@ -3,10 +3,11 @@
 use crate::board::Side;
 use crate::definition::DropDef;
 use crate::diagnostic::Meaning;
+use crate::literal::reach;
 use crate::source::Spanned;
 
 use super::super::{DropRule, PieceType, PieceTypeSet};
-use super::{Compiler, Lookup, reach};
+use super::{Compiler, Lookup};
 
 impl Compiler<'_> {
     /// Works out which piece types can be dropped, where, and under what limits.

@@ -72,8 +72,9 @@ fn comes_on_board(variant: &Variant) -> PieceTypeSet {
     }
     loop {
         let mut next = set;
-        for piece_type in set.iter().map(|id| variant.piece(id)) {
-            for promotion in piece_type.promotion.iter().flat_map(|promotion| &promotion.to) {
+        for id in set.iter() {
+            let piece_type = variant.piece(id);
+            for promotion in variant.rules().promotion.choices(id) {
                 next.0 |= 1 << promotion.0;
             }
             if variant.rules().captures_to_hand && !piece_type.royal {

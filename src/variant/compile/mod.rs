@@ -1,7 +1,6 @@
 //! Gives a definition its meaning: every name looked up, every table the rules need worked out, every mistake placed.
 
 mod board;
-mod castling;
 mod drops;
 mod evidence;
 mod letters;
@@ -10,17 +9,16 @@ mod moves;
 mod names;
 mod notation;
 mod pieces;
-mod promotion;
-mod reach;
 mod rules;
 mod setup;
 mod zones;
 
 pub(super) use zones::Lookup;
 
-use crate::board::{Board, Cell, Side};
+use crate::board::{Board, Cell};
 use crate::definition::Definition;
 use crate::diagnostic::{Diagnostic, Problem, Severity, nearest};
+use crate::rules::{Castlings, Promotions};
 use crate::source::{FileId, Span, Spanned};
 
 use super::{Equipment, PieceType, Player, Setup, Variant};
@@ -91,11 +89,13 @@ impl<'d> Compiler<'d> {
         for name in definition.players.iter().filter_map(|player| player.name.as_ref()) {
             self.check_visible(name);
         }
-        let castling = self.castlings();
+        let castling = Castlings::compile(&definition.castling, self);
         let gating = self.gating();
         self.equip();
-        self.check_castlings();
-        let rules = self.rules(castling, gating);
+        let promotion = Promotions::compile(definition, self);
+        self.drops();
+        Castlings::check(&definition.castling, self);
+        let rules = self.rules(castling, promotion, gating);
         let text = |text: &Option<Spanned<String>>| text.as_ref().map(|text| text.value.clone());
         let unstarted = Variant {
             id: definition.id.clone(),
@@ -136,10 +136,6 @@ impl<'d> Compiler<'d> {
         for index in 0..self.equipment.pieces.len() {
             self.equipment.pieces[index].moves = self.moves(index);
         }
-        for index in 0..self.equipment.pieces.len() {
-            self.equipment.pieces[index].promotion = self.promotion(index);
-        }
-        self.drops();
     }
 
     /// Whether no error has been found.
@@ -232,12 +228,4 @@ fn words(text: &Spanned<String>) -> Vec<Spanned<String>> {
 /// Whether a place is in the file itself rather than in one it inherits from.
 fn is_own(span: Span) -> bool {
     span.file == FileId(0)
-}
-
-/// `first` or `second`, for a message.
-fn player_word(side: Side) -> &'static str {
-    match side {
-        Side::First => "first",
-        Side::Second => "second",
-    }
 }

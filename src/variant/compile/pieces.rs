@@ -43,7 +43,6 @@ impl Compiler<'_> {
                 shape: piece.shape.as_ref().map(|shape| shape.value.clone()),
                 royal: piece.royal.as_ref().is_some_and(|royal| royal.value),
                 moves: Vec::new(),
-                promotion: None,
                 captured_as: captured_as.unwrap_or(own),
                 drop: None,
                 points: piece.points.as_ref().map_or(0, |points| self.number("points", points, 0, 1000) as u32),

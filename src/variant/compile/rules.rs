@@ -4,16 +4,18 @@ use crate::board::{Cell, CellSet, Side};
 use crate::diagnostic::Meaning;
 use crate::source::Spanned;
 
-use super::super::{Castling, Endings, Explosion, Pass, RoyalMode, Rules, Variant, fen};
+use super::super::{Castlings, Endings, Explosion, Pass, Promotions, RoyalMode, Rules, Variant, fen};
 use super::{Compiler, Lookup};
 use crate::rules::declared::Around;
+use crate::rules::en_passant::PassingCapture;
 use crate::rules::mandatory_capture::MandatoryCapture;
+use crate::rules::movement::Movement;
 use crate::rules::no_check::NoCheck;
 use crate::rules::royalty::Royalty;
 
 impl Compiler<'_> {
     /// The rules of the whole game.
-    pub(super) fn rules(&mut self, castling: Vec<Castling>, gating: Option<[CellSet; 2]>) -> Rules {
+    pub(super) fn rules(&mut self, castling: Castlings, promotion: Promotions, gating: Option<[CellSet; 2]>) -> Rules {
         let definition = self.definition;
         let flag = |flag: &Option<Spanned<bool>>, default: bool| flag.as_ref().map_or(default, |flag| flag.value);
         let (royalty, captures) = (&definition.royalty, &definition.captures);
@@ -25,7 +27,10 @@ impl Compiler<'_> {
             royals_can_go: self.royals_can_go(),
         };
         Rules {
+            movement: Movement,
+            en_passant: PassingCapture,
             castling,
+            promotion,
             flying_general: self.flying_general(),
             hands: definition.drops.is_some() || definition.gating.is_some(),
             captures_to_hand: around.captures_to_hand,

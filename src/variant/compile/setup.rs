@@ -76,7 +76,7 @@ impl<'d> Compiler<'d> {
             Some(text) => self.parse_fen(variant, text),
             None => {
                 let mut setup = variant.start().clone();
-                setup.rights = rights(&setup, variant);
+                setup.rights = variant.rules().castling.at_start(variant.equipment(), &setup);
                 variant.rules().endings.start(&mut setup.notes);
                 setup.notes.set_cells(unmoved(&setup, variant));
                 Some(setup)
@@ -153,21 +153,4 @@ fn unmoved(setup: &Setup, variant: &Variant) -> CellSet {
         piece.is_some_and(|(side, _)| lets_in[side.index()] && zones[side.index()].contains(*cell))
     };
     variant.board().cells().filter(stands).collect()
-}
-
-/// The castlings whose pieces stand on their cells.
-fn rights(setup: &Setup, variant: &Variant) -> u64 {
-    let (royals, mut rights) = (variant.royals(), 0);
-    for (index, castling) in variant.rules().castling.iter().enumerate() {
-        for side in Side::BOTH {
-            let cells = &castling.sides[side.index()];
-            let own = |cell: Cell| setup.board[cell.index()].filter(|(owner, _)| *owner == side);
-            let king =
-                own(cells.king_from).is_some_and(|(_, piece_type)| royals.is_empty() || royals.contains(piece_type));
-            if king && own(cells.partner_from).is_some() && castling.dropped.is_none() {
-                rights |= 1 << (2 * index + side.index());
-            }
-        }
-    }
-    rights
 }

@@ -20,7 +20,6 @@
 //! Reading also takes the full six fields (`w - - 0 1`) for every game, as Fairy-Stockfish writes them, and forgives
 //! missing fields at the end.
 
-mod crossed;
 mod noted;
 mod pieces;
 mod read;
@@ -70,11 +69,10 @@ struct Fields {
 
 impl Fields {
     fn of(variant: &Variant) -> Fields {
-        let piece_types = variant.pieces();
         Fields {
             hands: variant.rules().hands,
             castling: !variant.rules().castling.is_empty() || variant.rules().gating.is_some(),
-            en_passant: piece_types.iter().any(|piece_type| piece_type.moves.iter().any(|rule| rule.leaves_en_passant)),
+            en_passant: variant.rules().en_passant.is_left(variant.equipment()),
             halfmoves: variant.rules().endings.n_move_rule().is_some(),
         }
     }

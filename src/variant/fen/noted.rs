@@ -2,7 +2,7 @@
 
 use super::pieces::Part;
 use super::read::Reader;
-use crate::board::{Cell, CellSet, Side};
+use crate::board::{Cell, Side};
 use crate::rules::fen::{FenWord, FieldProblem};
 use crate::variant::{Setup, Variant};
 
@@ -50,7 +50,7 @@ impl Reader<'_> {
     /// The pieces of castling rights have not moved either.
     pub(super) fn add_castling_pieces(&mut self) {
         let Some(zones) = self.variant.rules().gating else { return };
-        let more = castling_pieces(self.variant, &self.pieces.setup) & (zones[0] | zones[1]);
+        let more = self.variant.rules().castling.pieces_of_rights(&self.pieces.setup) & (zones[0] | zones[1]);
         self.pieces.setup.notes.set_cells(self.pieces.setup.notes.cells() | more);
         Side::BOTH
             .into_iter()
@@ -68,23 +68,9 @@ pub(in crate::variant) fn file_letter(variant: &Variant, cell: Cell, side: Side)
     })
 }
 
-/// The pieces of the castling rights still held.
-fn castling_pieces(variant: &Variant, setup: &Setup) -> CellSet {
-    let mut pieces = CellSet::EMPTY;
-    for (index, castling) in variant.rules().castling.iter().enumerate().take(32) {
-        for side in Side::BOTH {
-            if setup.rights >> (2 * index + side.index()) & 1 != 0 {
-                let cells = &castling.sides[side.index()];
-                pieces = pieces | CellSet::of(cells.king_from) | CellSet::of(cells.partner_from);
-            }
-        }
-    }
-    pieces
-}
-
 /// The letters of pieces that have not moved and that no castling right tells of.
 pub(super) fn unmoved_letters(variant: &Variant, setup: &Setup, side: Side) -> String {
-    let told = castling_pieces(variant, setup);
+    let told = variant.rules().castling.pieces_of_rights(setup);
     let unmoved = setup.notes.cells().without(told).filter(|&cell| setup.is_of(side, cell));
     unmoved.filter_map(|cell| file_letter(variant, cell, side)).collect()
 }

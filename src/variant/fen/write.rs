@@ -3,10 +3,9 @@
 use std::fmt::Write;
 
 use super::Fields;
-use super::crossed::victims;
 use super::noted::{unmoved_letters, words};
 use crate::board::Side;
-use crate::variant::{EnPassant, Equipment, PieceType, Setup, Variant};
+use crate::variant::{Equipment, PieceType, Setup, Variant};
 
 /// The FEN of a set-up; [`super::parse`] gives the set-up back.
 pub fn write(variant: &Variant, setup: &Setup) -> String {
@@ -28,7 +27,7 @@ pub fn write(variant: &Variant, setup: &Setup) -> String {
     }
     if fields.en_passant {
         text.push(' ');
-        text.push_str(&setup.en_passant.map_or("-".to_owned(), |mark| en_passant(variant, setup, mark)));
+        text.push_str(&variant.rules().en_passant.field(variant.equipment(), setup));
     }
     for field in variant.rules().endings.of_position().filter_map(|rule| rule.fen_field()) {
         let _ = write!(text, " {}", field.write(&setup.notes));
@@ -88,25 +87,8 @@ fn hands(variant: &Variant, setup: &Setup) -> String {
 fn rights(variant: &Variant, setup: &Setup) -> String {
     let mut text = String::new();
     for side in Side::BOTH {
-        for (index, castling) in variant.rules().castling.iter().enumerate().take(32) {
-            if setup.rights >> (2 * index + side.index()) & 1 != 0 {
-                match side {
-                    Side::First => text.push(castling.letter),
-                    Side::Second => text.extend(castling.letter.to_lowercase()),
-                }
-            }
-        }
+        text.push_str(&variant.rules().castling.letters(setup.rights, side));
         text.push_str(&unmoved_letters(variant, setup, side));
     }
     if text.is_empty() { "-".to_owned() } else { text }
-}
-
-fn en_passant(variant: &Variant, setup: &Setup, mark: EnPassant) -> String {
-    let names: Vec<&str> = mark.crossed.map(|cell| variant.board().name(cell)).collect();
-    let mut text = names.join(",");
-    let told: Vec<_> = victims(variant, &setup.board, setup.side.other(), mark.crossed).take(2).collect();
-    if told != [mark.victim] {
-        let _ = write!(text, ":{}", variant.board().name(mark.victim));
-    }
-    text
 }

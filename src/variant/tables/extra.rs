@@ -37,7 +37,7 @@ pub(crate) struct WonRight {
 impl Extra {
     pub fn new(variant: &Variant) -> Extra {
         let rules = variant.rules();
-        let promotions = || variant.pieces().iter().filter_map(|piece_type| piece_type.promotion.as_ref());
+        let promotions = || rules.promotion.all().map(|(_, promotion)| promotion);
         let drops = || variant.pieces().iter().filter_map(|piece_type| piece_type.drop.as_ref());
         Extra {
             placement: rules.placement,
@@ -49,7 +49,7 @@ impl Extra {
                 .flat_map(|rule| &rule.rays)
                 .any(needs_pieces),
             limited: promotions().any(|promotion| !promotion.limited.is_empty()),
-            in_place: promotions().any(|promotion| promotion.in_place.iter().any(|cells| cells.any())),
+            in_place: promotions().any(|promotion| promotion.is_in_place()),
             opposite_colours: drops().any(|drop| drop.opposite_colours.is_some()),
             start_pieces: Side::BOTH
                 .map(|side| variant.piece_types().map(|id| variant.start().count(side, id)).collect()),

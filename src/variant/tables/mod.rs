@@ -263,7 +263,8 @@ impl<const W: usize, const N: usize> PieceTable<W, N> {
         let takes = |rule: &MoveRule| rule.takes_en_passant.then_some(Mode::Quiet);
         // Shifts pay where there are more pieces than directions.
         let most = variant.start().count(side, id).saturating_sub(1) as usize;
-        let whole = piece_type.promotion.as_ref().is_none_or(|promotion| promotion.from[side.index()].is_empty());
+        let promotion = variant.rules().promotion.of(id);
+        let whole = promotion.is_none_or(|promotion| promotion.from[side.index()].is_empty());
         let shifts = (whole && !piece_type.royal).then(|| shifts::of_rules(board, &piece_type.moves, side, most, mode));
         PieceTable {
             shifts: shifts.flatten(),
@@ -271,7 +272,7 @@ impl<const W: usize, const N: usize> PieceTable<W, N> {
             royal: piece_type.royal,
             ops: ops::of_rules(board, variant.pieces().len(), &piece_type.moves, side, mode),
             en_passant_ops: ops::of_rules(board, variant.pieces().len(), &piece_type.moves, side, takes),
-            promotion: piece_type.promotion.as_ref().map(|promotion| PromotionTable {
+            promotion: promotion.map(|promotion| PromotionTable {
                 from: promotion.from[side.index()].resize(),
                 into: promotion.into[side.index()].resize(),
                 forced: promotion.forced[side.index()].resize(),

@@ -2,11 +2,11 @@
 
 use std::ops::Range;
 
-use super::super::crossed;
 use super::super::pieces::Part;
 use super::Reader;
 use crate::board::{Cell, CellSet, Side};
-use crate::variant::{CastlingSide, EnPassant};
+use crate::rules::castling::right;
+use crate::variant::EnPassant;
 
 impl Reader<'_> {
     pub(super) fn castling(&mut self, part: Part, sound: bool) {
@@ -16,13 +16,7 @@ impl Reader<'_> {
         let castlings = &self.variant.rules().castling;
         for (at, given) in part.text.char_indices() {
             let range = part.start + at..part.start + at + given.len_utf8();
-            let found = Side::BOTH.into_iter().find_map(|side| {
-                let of_side = |letter: char| match side {
-                    Side::First => letter == given,
-                    Side::Second => letter.to_lowercase().eq([given]),
-                };
-                Some((side, castlings.iter().take(32).position(|castling| of_side(castling.letter))?))
-            });
+            let found = castlings.by_letter(given);
             if found.is_none()
                 && let Some(cell) = self.unmoved(given)
             {
@@ -30,47 +24,35 @@ impl Reader<'_> {
                 self.pieces.setup.notes.set_cells(unmoved);
                 continue;
             }
-            let Some((side, index)) = found else {
+            let Some((index, side)) = found else {
                 let letters: String = castlings.iter().map(|castling| castling.letter).collect();
                 let help =
                     format!("they are {letters}, and {} for {}", letters.to_lowercase(), self.player(Side::Second));
                 self.problem(range, format!("no castling is written {given}"), Some(help));
                 continue;
             };
-            let bit = 1 << (2 * index + side.index());
+            let bit = right(index, side);
             if self.pieces.setup.rights & bit != 0 {
                 self.problem(range.clone(), format!("{given} is there twice"), None);
             }
             self.pieces.setup.rights |= bit;
             if sound {
-                self.castling_pieces(range, side, &castlings[index].sides[side.index()], &castlings[index].name);
+                self.castling_pieces(range, index, side);
             }
         }
         self.add_castling_pieces();
     }
 
     /// Checks that king and partner stand where that castling starts.
-    fn castling_pieces(&mut self, range: Range<usize>, side: Side, cells: &CastlingSide, name: &str) {
-        let variant = self.variant;
-        let royals = variant.royals();
-        let at = |cell: Cell, royal: bool| {
-            let piece = self.pieces.setup.board[cell.index()]
-                .filter(|(owner, _)| *owner == side)
-                .map(|(_, piece_type)| piece_type);
-            let meant = variant.start().board.get(cell.index()).copied().flatten().filter(|(owner, _)| *owner == side);
-            match (piece, meant) {
-                (Some(piece_type), Some((_, meant))) => piece_type == meant,
-                (Some(piece_type), None) => !royal || royals.is_empty() || royals.contains(piece_type),
-                (None, _) => false,
-            }
-        };
-        let king = (!at(cells.king_from, true)).then_some(cells.king_from);
-        let partner = (!at(cells.partner_from, false)).then_some(cells.partner_from);
-        let missing: Vec<&str> = [king, partner].into_iter().flatten().map(|cell| variant.board().name(cell)).collect();
+    fn castling_pieces(&mut self, range: Range<usize>, index: usize, side: Side) {
+        let (variant, castlings) = (self.variant, &self.variant.rules().castling);
+        let missing = castlings.missing(variant.equipment(), &self.pieces.setup, index, side);
         if !missing.is_empty() {
+            let missing: Vec<&str> = missing.into_iter().map(|cell| variant.board().name(cell)).collect();
             let message = format!(
-                "{} has no right to {name} castling: the piece for it is not on {}",
+                "{} has no right to {} castling: the piece for it is not on {}",
                 self.player(side),
+                castlings[index].name,
                 missing.join(" nor on ")
             );
             self.problem(range, message, None);
@@ -116,7 +98,9 @@ impl Reader<'_> {
                 return self.problem(name.range(), message, None);
             }
             None => {
-                let all: Vec<Cell> = crossed::victims(self.variant, &self.pieces.setup.board, side, crossed).collect();
+                let (variant, board) = (self.variant, &self.pieces.setup.board);
+                let victims = variant.rules().en_passant.victims(variant.equipment(), board, side, crossed);
+                let all: Vec<Cell> = victims.collect();
                 match all[..] {
                     [cell] => cell,
                     [] => {
