@@ -22,9 +22,6 @@ pub(super) fn reasons(position: &Position, index: usize) -> Vec<Illegality> {
     let side = position.side();
     let Some(castling) = variant.rules().castling.get(index) else { return Vec::new() };
     let cells = &castling.sides[side.index()];
-    if let Some(reason) = super::gating::must_drop(position) {
-        return vec![reason];
-    }
     let mut reasons = Vec::new();
     let own = CellSet::of(cells.king_from) | CellSet::of(cells.partner_from);
     let both_stand = own.within(position.pieces(side));

@@ -5,17 +5,31 @@ use super::piece::Piece;
 use crate::board::{Cell, CellSet, Side};
 use crate::movegen::reference;
 use crate::position::{Move, Position};
+use crate::rules::rule::Reasons;
 
 /// Why a move that is right in itself may not be made: what the rules on royal pieces say, and what rules forbid.
 pub(super) fn exposure(position: &Position, mv: Move) -> Vec<Illegality> {
-    let equipment = position.variant().equipment();
-    reference::refusals(position, mv).iter().map(|reason| Illegality::refused(&**reason, equipment)).collect()
+    in_words(position, &reference::refusals(position, mv))
 }
 
 /// Why a move that the rules allow for itself is not among the legal ones.
 pub(super) fn compulsion(position: &Position, mv: Move) -> Vec<Illegality> {
+    in_words(position, &reference::obligations(position, mv))
+}
+
+/// Why no rule lets the player make a move.
+pub(super) fn declined(position: &Position, mv: Move) -> Vec<Illegality> {
+    in_words(position, &reference::declined(position, mv))
+}
+
+/// Why a piece can't be let in by a move that leaves the cell.
+pub(super) fn kept_out(position: &Position, cell: Cell, mv: Move) -> Vec<Illegality> {
+    in_words(position, &reference::kept_out(position, cell, mv))
+}
+
+fn in_words(position: &Position, reasons: &Reasons) -> Vec<Illegality> {
     let equipment = position.variant().equipment();
-    reference::obligations(position, mv).iter().map(|reason| Illegality::refused(&**reason, equipment)).collect()
+    reasons.iter().map(|reason| Illegality::refused(&**reason, equipment)).collect()
 }
 
 /// The pieces on cells.

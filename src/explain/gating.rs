@@ -1,22 +1,14 @@
 //! Why a piece may not enter, or become another, where the rules go beyond the ordinary.
 
-use super::exposure::{exposure, pieces_on};
+use super::exposure::{exposure, kept_out, pieces_on};
 use super::illegality::Illegality;
 use super::piece::Piece;
 use super::why::step;
 use crate::board::{Cell, CellSet};
 use crate::movegen::{attackers, in_check, legal_moves};
-use crate::position::{Move, MoveClass, Position};
+use crate::position::{Move, Position};
 use crate::variant::{PieceType, Promotion};
 use crate::words::cells_in_words;
-
-/// What forbids every move but a drop.
-pub(super) fn must_drop(position: &Position) -> Option<Illegality> {
-    let first = position.variant().rules().placement;
-    let drops = || legal_moves(position).iter().any(|mv| mv.class() == MoveClass::Drop);
-    let mover = || position.variant().players()[position.side().index()].name.clone();
-    (first && drops()).then(|| Illegality::MustDrop { mover: mover() })
-}
 
 /// What forbids a move that lets a piece of `piece_type` in.
 pub(super) fn gating(
@@ -24,21 +16,12 @@ pub(super) fn gating(
     (from, to, promotion): (Cell, Cell, Option<PieceType>),
     piece_type: PieceType,
 ) -> Vec<Illegality> {
-    let variant = position.variant();
-    let side = position.side();
-    if variant.rules().gating.is_none() {
-        return Vec::new();
-    }
-    let Some((owner, moves)) = position.at(from).filter(|&(owner, _)| owner == side) else {
+    let Some((_, moves)) = position.at(from).filter(|&(owner, _)| owner == position.side()) else {
         return step(position, from, to, promotion);
     };
-    let piece = Piece::of(variant, owner, moves, from);
-    if position.hand(side, piece_type) == 0 {
-        let mover = variant.players()[side.index()].name.clone();
-        return vec![Illegality::NotHeld { mover, piece_type: variant.piece(piece_type).name.clone() }];
-    }
-    if !position.setup().notes.cells().contains(from) {
-        return vec![Illegality::HasMoved { piece }];
+    let kept_out = kept_out(position, from, Move::step(moves, from, to).gating(piece_type, false));
+    if !kept_out.is_empty() {
+        return kept_out;
     }
     // The partner's cell at a castling, from there to the king's; else the move must be right in itself.
     if let Some(index) = super::castle::between(position, to, from) {
@@ -122,27 +105,5 @@ fn outside(position: &Position, promotion: &Promotion, piece_type: PieceType, fr
     (!cells.contains(from)).then(|| Illegality::InPlaceOutside {
         piece: Piece::of(variant, side, piece_type, from),
         cells: cells_in_words(variant.equipment(), promotion.in_place, side),
-    })
-}
-
-/// What a drop breaks of the rule that pieces of a type stand on both colours.
-pub(super) fn colours(position: &Position, piece_type: PieceType, to: Cell) -> Option<Illegality> {
-    let (variant, side) = (position.variant(), position.side());
-    let name = |piece_type: PieceType| variant.piece(piece_type).name.clone();
-    variant.piece_types().find_map(|spread| {
-        let rule = variant.piece(spread).drop.as_ref()?;
-        let first = rule.opposite_colours?;
-        let (pieces, held) = (position.pieces_of(side, spread), u32::from(position.hand(side, rule.held_as)));
-        let all = pieces.count() + held;
-        let colour = if first.contains(to) { first } else { variant.board().all().without(first) };
-        if spread == piece_type {
-            let there = pieces & colour;
-            let full = there.count() >= all.div_ceil(2);
-            return full
-                .then(|| Illegality::DropColour { piece_type: name(piece_type), there: pieces_on(position, there) });
-        }
-        let room = (rule.cells[side.index()] & colour).without(position.occupied() | CellSet::of(to));
-        let needed = held > 0 && (pieces & colour).count() + room.count() < all / 2;
-        needed.then(|| Illegality::DropNeeded { to: variant.board().name(to).to_string(), piece_type: name(spread) })
     })
 }

@@ -2,15 +2,12 @@
 
 mod castle;
 mod castling;
-mod drop;
-mod drops;
 mod effects;
 mod explanation;
 mod exposure;
 mod gating;
 mod illegality;
 mod movement;
-mod passing;
 mod piece;
 mod promotion;
 mod royalty;

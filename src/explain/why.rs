@@ -1,10 +1,9 @@
 //! Finding the reasons for and against a move.
 
 use super::effects::effects;
-use super::exposure::exposure;
+use super::exposure::{compulsion, declined, exposure};
 use super::illegality::{Effect, Illegality};
 use super::movement::piece_type_in_words;
-use super::passing;
 use super::piece::Piece;
 use crate::betza::{Hop, Ray};
 use crate::board::{Cell, CellSet, Side};
@@ -32,29 +31,42 @@ pub(super) fn judge(position: &Position, intent: MoveIntent) -> Judgement {
         let how = variant.rules().endings.over(variant.equipment(), &ending);
         return Judgement { mv: None, reasons: vec![Illegality::Over { how }], effects: Vec::new() };
     }
-    let mut reasons = match intent {
-        MoveIntent::Step { from, to, promotion } => step(position, from, to, promotion),
+    let proposed = reference::proposed(position);
+    let mut reasons = match proposed.iter().find(|&&mv| is_meant(position, mv, intent)) {
+        Some(&mv) => refused(position, mv),
+        None => unproposed(position, &proposed, intent),
+    };
+    if reasons.is_empty() {
+        reasons.push(Illegality::Other);
+    }
+    Judgement { mv: None, reasons, effects: Vec::new() }
+}
+
+/// Why a move that some rule lets the player make is not legal.
+fn refused(position: &Position, mv: Move) -> Vec<Illegality> {
+    let reasons = exposure(position, mv);
+    if reasons.is_empty() { compulsion(position, mv) } else { reasons }
+}
+
+/// Why no rule lets the player make the move.
+fn unproposed(position: &Position, proposed: &[Move], intent: MoveIntent) -> Vec<Illegality> {
+    match intent {
+        MoveIntent::Step { from, to, promotion } => {
+            // Who can pass does so by any royal piece.
+            let royal = from == to && position.royals(position.side()).contains(from);
+            let pass = proposed.iter().find(|mv| mv.class() == MoveClass::Pass);
+            match pass.filter(|_| royal && promotion.is_none()) {
+                Some(&pass) => refused(position, pass),
+                None => step(position, from, to, promotion),
+            }
+        }
         MoveIntent::Gating { from, to, promotion, piece_type } => {
             super::gating::gating(position, (from, to, promotion), piece_type)
         }
-        MoveIntent::Drop { piece_type, to } => super::drop::reasons(position, piece_type, to),
+        MoveIntent::Drop { piece_type, to } => declined(position, Move::drop(piece_type, to)),
         MoveIntent::Castling(index) => super::castle::reasons(position, index),
-        MoveIntent::Pass => passing::refusal(position, &legal).into_iter().collect(),
-    };
-    if let MoveIntent::Step { from, to, .. } = intent
-        && from == to
-        && passing::is_pass(position, from)
-    {
-        reasons = passing::refusal(position, &legal).into_iter().collect();
+        MoveIntent::Pass => declined(position, Move::pass(PieceType(0), Cell(0))),
     }
-    if reasons.is_empty() {
-        let proposed = reference::proposed(position).into_iter().find(|&mv| is_meant(position, mv, intent));
-        reasons = proposed.map_or_else(Vec::new, |mv| super::exposure::compulsion(position, mv));
-    }
-    if reasons.is_empty() {
-        reasons.push(passing::left_in_bikjang(position, &legal).unwrap_or(Illegality::Other));
-    }
-    Judgement { mv: None, reasons, effects: Vec::new() }
 }
 
 fn is_meant(position: &Position, mv: Move, intent: MoveIntent) -> bool {
@@ -90,9 +102,6 @@ pub(super) fn step(position: &Position, from: Cell, to: Cell, promotion: Option<
     let piece = Piece::of(variant, owner, piece_type, from);
     if owner != side {
         return vec![Illegality::NotYours { piece, mover: variant.players()[side.index()].name.clone() }];
-    }
-    if let Some(reason) = super::gating::must_drop(position) {
-        return vec![reason];
     }
     if let Some(new) = promotion
         && let Some(reasons) = super::gating::in_place(position, piece_type, (from, to), new)

@@ -3,6 +3,7 @@
 //! What a rule's literal meaning builds on, and with it the reference generator. No tables, no bit tricks.
 
 mod attack;
+pub(crate) mod reach;
 mod walk;
 
 pub(crate) use attack::{attackers, faces_along, royals};

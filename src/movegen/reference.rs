@@ -8,7 +8,6 @@ mod attack;
 mod ending;
 mod gating;
 mod legal;
-mod passing;
 mod stage;
 
 pub use apply::apply;
@@ -44,9 +43,23 @@ pub fn attackers_on(position: &Position, cell: Cell, by: Side) -> CellSet {
     attackers(variant.equipment(), &position.setup().board, cell, by, victims)
 }
 
-/// Every move that some rule lets a piece make, whatever others say; but for those that let a piece in and passes.
+/// Every move that some rule lets the player make, whatever others say; but for those that let a piece in.
 pub(crate) fn proposed(position: &Position) -> Vec<Move> {
     legal::propose(position.variant(), &position.setup())
+}
+
+/// Why no rule proposes a move; empty when one does, or when nobody has a reason.
+pub(crate) fn declined(position: &Position, mv: Move) -> Reasons {
+    let (variant, setup) = (position.variant(), position.setup());
+    let stage = stage::Stage { variant, setup: &setup };
+    variant.rules().proposing().into_iter().flat_map(|rule| rule.declines(&stage, mv)).collect()
+}
+
+/// Why a piece can't be let in by a move that leaves the cell.
+pub(crate) fn kept_out(position: &Position, cell: Cell, mv: Move) -> Reasons {
+    let (variant, setup) = (position.variant(), position.setup());
+    let stage = stage::Stage { variant, setup: &setup };
+    variant.rules().adding().into_iter().flat_map(|rule| rule.declines(&stage, cell, mv)).collect()
 }
 
 /// Why a move that the rules propose may not be made, for its own sake; empty when it may.

@@ -5,11 +5,13 @@ pub(crate) mod bikjang;
 pub(crate) mod check_count;
 pub(crate) mod declared;
 pub(crate) mod double_pass;
+pub(crate) mod drops;
 pub(crate) mod ends;
 pub(crate) mod explosion;
 pub(crate) mod extinction;
 pub(crate) mod fen;
 pub(crate) mod flying_general;
+pub(crate) mod gating;
 pub(crate) mod goal;
 pub(crate) mod id;
 pub(crate) mod mandatory_capture;
@@ -17,6 +19,8 @@ pub(crate) mod mates;
 pub(crate) mod n_move_rule;
 pub(crate) mod no_check;
 pub(crate) mod notes;
+pub(crate) mod passing;
+pub(crate) mod placement;
 pub(crate) mod points;
 pub(crate) mod repetition;
 pub(crate) mod royal_lost;
@@ -24,21 +28,24 @@ pub(crate) mod royalty;
 pub(crate) mod rule;
 pub(crate) mod scene;
 pub(crate) mod scope;
+pub(crate) mod turn;
 
+pub use drops::{DropRule, Drops, Hands};
 pub use ends::{Ending, Endings, Reason};
 pub use explosion::Explosion;
 pub use flying_general::FlyingGeneral;
+pub use gating::Gating;
 pub use id::RuleId;
 pub use n_move_rule::NMoveRule;
+pub use turn::TurnRules;
 
 use crate::board::{Cell, CellSet};
 pub use crate::definition::{Pass, RoyalMode};
 use crate::model::PieceTypeSet;
 
-use mandatory_capture::MandatoryCapture;
-use no_check::NoCheck;
+use fen::FenLetters;
 use royalty::Royalty;
-use rule::{Forbids, Guards, Obliges, Rule};
+use rule::{Adds, Forbids, Guards, Obliges, Proposes, Rule};
 
 /// Rules beyond the moves of single pieces.
 #[derive(Clone, Debug)]
@@ -47,24 +54,16 @@ pub struct Rules {
     pub castling: Vec<Castling>,
     /// Royal pieces may not face each other.
     pub(crate) flying_general: Option<FlyingGeneral>,
-    /// There are pieces in hand.
-    pub hands: bool,
-    /// Captured pieces go to the capturer's hand.
-    pub captures_to_hand: bool,
-    /// While a player has pieces in hand he must drop.
-    pub placement: bool,
+    /// What lies in hand, and how it is dropped.
+    pub drops: Drops,
+    /// Pieces that enter from the hand with the first move of others.
+    pub gating: Option<Gating>,
+    /// What a side may or must do with its turn.
+    pub turn: TurnRules,
     /// Which royal pieces must be safe.
     pub(crate) royalty: Royalty,
-    /// No move may give check.
-    pub(crate) no_check: Option<NoCheck>,
-    /// Who can capture must.
-    pub(crate) mandatory_capture: Option<MandatoryCapture>,
     /// What a capture does to those near it.
     pub(crate) explosion: Option<Explosion>,
-    /// When a player may pass.
-    pub pass: Pass,
-    /// Where the pieces stand at the start whose first move lets one in from the hand: first and second player's cells.
-    pub gating: Option<[CellSet; 2]>,
     /// When the game is over.
     pub endings: Endings,
 }
@@ -77,26 +76,34 @@ impl Rules {
 
     /// The rules on moves, as all of them answer. Every field is named here: a new one is not forgotten.
     pub(crate) fn all(&self) -> Vec<&dyn Rule> {
-        let Rules {
-            castling: _,
-            flying_general,
-            hands: _,
-            captures_to_hand: _,
-            placement: _,
-            royalty,
-            no_check,
-            mandatory_capture,
-            explosion,
-            pass: _,
-            gating: _,
-            endings: _,
-        } = self;
-        let mut all: Vec<&dyn Rule> = vec![royalty];
+        let Rules { castling: _, flying_general, drops, gating, turn, royalty, explosion, endings: _ } = self;
+        let TurnRules { passing, placement, mandatory_capture, no_check } = turn;
+        let mut all: Vec<&dyn Rule> = Vec::new();
+        all.extend(placement.iter().map(|rule| -> &dyn Rule { rule }));
+        all.push(drops);
+        all.extend(gating.iter().map(|rule| -> &dyn Rule { rule }));
+        all.push(royalty);
         all.extend(no_check.iter().map(|rule| -> &dyn Rule { rule }));
         all.extend(flying_general.iter().map(|rule| -> &dyn Rule { rule }));
         all.extend(mandatory_capture.iter().map(|rule| -> &dyn Rule { rule }));
         all.extend(explosion.iter().map(|rule| -> &dyn Rule { rule }));
+        all.push(passing);
         all
+    }
+
+    /// The rules of the first stratum, which let a player do something.
+    pub(crate) fn proposing(&self) -> Vec<&dyn Proposes> {
+        vec![&self.drops, &self.turn.passing]
+    }
+
+    /// The rules that make more of a move which is allowed by itself.
+    pub(crate) fn adding(&self) -> Vec<&dyn Adds> {
+        self.gating.iter().map(|rule| -> &dyn Adds { rule }).collect()
+    }
+
+    /// The rules with letters in the FEN's field of castling rights.
+    pub(crate) fn fen_letters(&self) -> Vec<&dyn FenLetters> {
+        self.gating.iter().map(|rule| -> &dyn FenLetters { rule }).collect()
     }
 
     /// The rules of the second stratum, which guard royal pieces.
@@ -109,12 +116,15 @@ impl Rules {
 
     /// The rules of the third stratum, which forbid single moves.
     pub(crate) fn forbidding(&self) -> Vec<&dyn Forbids> {
-        self.no_check.iter().map(|rule| -> &dyn Forbids { rule }).collect()
+        let mut all: Vec<&dyn Forbids> = Vec::new();
+        all.extend(self.turn.no_check.iter().map(|rule| -> &dyn Forbids { rule }));
+        all.push(&self.drops);
+        all
     }
 
     /// The rules of the fourth stratum, which oblige a player to something, in the order in which they do.
     pub(crate) fn obliging(&self) -> Vec<&dyn Obliges> {
-        self.mandatory_capture.iter().map(|rule| -> &dyn Obliges { rule }).collect()
+        self.turn.obliging(&self.endings)
     }
 
     /// Whether royals may not face each other though not every attack on a royal is a check: then facing is no attack

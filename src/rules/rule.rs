@@ -37,6 +37,15 @@ pub(crate) struct Watched {
 /// Why a move is not allowed; empty when it is.
 pub(crate) type Reasons = Vec<Box<dyn Refusal>>;
 
+/// The first stratum: a rule that lets a player do something.
+pub(crate) trait Proposes {
+    /// Every move that the rule lets the player make, whatever other rules say.
+    fn propose(&self, scene: &dyn Scene) -> Vec<Move>;
+
+    /// Why it does not let the player make that move; empty when it does, and of moves that it has nothing to do with.
+    fn declines(&self, scene: &dyn Scene, mv: Move) -> Reasons;
+}
+
 /// The second stratum: the mover's royal pieces must be safe.
 pub(crate) trait Guards {
     /// What the move that led from one position to the other does to the mover's royal pieces that it may not.
@@ -47,6 +56,15 @@ pub(crate) trait Guards {
 pub(crate) trait Forbids {
     /// Why the rule does not allow the move that led from one position to the other.
     fn forbids(&self, before: &dyn Scene, mv: Move, after: &dyn Scene) -> Reasons;
+}
+
+/// A rule that makes more of a move which the earlier strata allow; the new moves are asked through the same strata.
+pub(crate) trait Adds {
+    /// What can be made of the move.
+    fn add(&self, scene: &dyn Scene, mv: Move) -> Vec<Move>;
+
+    /// Why that can't be made of a move that leaves the cell; empty when it can.
+    fn declines(&self, scene: &dyn Scene, cell: Cell, mv: Move) -> Reasons;
 }
 
 /// The fourth stratum: what a player must do with the turn, judged over all moves that the earlier strata allow.

@@ -21,6 +21,9 @@ pub(crate) trait Scene {
     /// Whether a move of the side to move takes an enemy piece by itself, explosions aside.
     fn captures(&self, mv: Move) -> bool;
 
+    /// The cells that a move leaves and does not fill again, the moving piece's own first.
+    fn vacated(&self, mv: Move) -> Vec<Cell>;
+
     /// Shows `look` the position that a move leads to.
     fn after(&self, mv: Move, look: &mut dyn FnMut(&dyn Scene));
 

@@ -1,10 +1,10 @@
 //! What a rule may ask while a definition is given its meaning.
 
 use crate::betza::Ray;
-use crate::board::CellSet;
+use crate::board::{Cell, CellSet};
 use crate::definition::ZoneDef;
 use crate::diagnostic::Problem;
-use crate::model::{Equipment, PieceTypeSet};
+use crate::model::{Equipment, PieceType, PieceTypeSet};
 use crate::source::{Span, Spanned};
 
 /// The names that a definition's values refer to, and where mistakes are noted.
@@ -12,11 +12,23 @@ pub(crate) trait Scope {
     /// Board, players, zones, pieces and start, as far as they are known by now.
     fn equipment(&self) -> &Equipment;
 
+    /// Whether the board is the one that is meant; else it stands in for one that could not be built.
+    fn is_board_known(&self) -> bool;
+
+    /// The piece type with that letter.
+    fn piece_type(&mut self, letter: &Spanned<String>) -> Option<PieceType>;
+
     /// The piece types with those letters.
     fn piece_types(&mut self, letters: &[Spanned<String>]) -> PieceTypeSet;
 
     /// Whether a piece type has that letter.
     fn has_letter(&self, letter: &str) -> bool;
+
+    /// The cell of that name.
+    fn cell(&mut self, name: &Spanned<String>) -> Option<Cell>;
+
+    /// Whether a zone has that name.
+    fn has_zone(&self, name: &str) -> bool;
 
     /// Both players' cells of a zone that is written as the first player sees it.
     fn zone(&mut self, zone: &ZoneDef) -> [CellSet; 2];
@@ -24,6 +36,12 @@ pub(crate) trait Scope {
     /// The rays that a Betza string means.
     fn rays(&mut self, text: &Spanned<String>) -> Vec<Ray>;
 
+    /// A whole number within limits; out of them that is noted, and it is cut off there.
+    fn number(&mut self, what: &str, number: &Spanned<i64>, least: i64, most: i64) -> i64;
+
     /// Takes note of a mistake.
     fn note(&mut self, problem: Problem, span: Span);
+
+    /// Whether no error has been noted so far.
+    fn is_sound(&self) -> bool;
 }

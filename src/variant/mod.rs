@@ -6,10 +6,13 @@ mod pattern;
 pub(crate) mod tables;
 
 pub use crate::model::{
-    DropRule, EnPassant, Equipment, MAX_PIECE_TYPES, MoveRule, Note, Notes, PieceInfo, PieceType, PieceTypeSet, Player,
+    EnPassant, Equipment, MAX_PIECE_TYPES, MoveRule, Note, Notes, PieceInfo, PieceType, PieceTypeSet, Player,
     Promotion, Setup, Value, Verdict, Zone,
 };
-pub use crate::rules::{Castling, CastlingSide, Endings, Explosion, NMoveRule, Notation, Pass, RoyalMode, Rules};
+pub use crate::rules::{
+    Castling, CastlingSide, DropRule, Drops, Endings, Explosion, Gating, Hands, NMoveRule, Notation, Pass, RoyalMode,
+    Rules, TurnRules,
+};
 pub use compile::{Compiled, compile};
 pub use pattern::{Pattern, PatternError, PatternPart};
 

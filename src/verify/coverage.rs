@@ -8,7 +8,7 @@ use crate::game::Game;
 use crate::movegen::{self, reference};
 use crate::position::{Move, MoveClass, Position};
 use crate::rules::rule::Watched;
-use crate::variant::{Pass, PieceType, Variant};
+use crate::variant::{PieceType, Variant};
 
 /// One rule that can be seen at work.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -23,26 +23,10 @@ enum Rule {
     Promotion(PieceType, PieceType),
     /// A piece type that may promote and does not.
     Declined(PieceType),
-    /// A drop.
-    Drop(PieceType),
-    /// A limit on drops that forbids one.
-    PerFile(PieceType),
-    /// The same.
-    NotDefended(PieceType),
-    /// The same.
-    NoCheck(PieceType),
-    /// The same.
-    NoMate(PieceType),
-    /// The same.
-    OppositeColours(PieceType),
-    /// A piece that enters with another's first move.
-    Gating(PieceType),
     /// A promotion forbidden because no such piece was lost.
     PromotionLimit(PieceType),
     /// A castling.
     Castling(usize),
-    /// A pass.
-    Pass,
     /// A reason for which a game ends.
     Ending(&'static str),
 }
@@ -105,7 +89,6 @@ impl Coverage {
         for &mv in &legal {
             self.observe_move(position, &pseudo_attacks, mv);
         }
-        self.limits(position, &legal);
         self.losses(position, &legal);
         self.watch(position, &legal);
     }
@@ -113,17 +96,7 @@ impl Coverage {
     /// Notes the rules that a legal move comes from.
     fn observe_move(&mut self, position: &Position, pseudo_attacks: &PseudoAttacks<'_>, mv: Move) {
         let piece_type = mv.piece_type();
-        let Some(from) = mv.from() else {
-            self.see(Rule::Drop(piece_type));
-            return;
-        };
-        if mv.class() == MoveClass::Pass {
-            self.see(Rule::Pass);
-            return;
-        }
-        if let Some((gated, _)) = mv.gate() {
-            self.see(Rule::Gating(gated));
-        }
+        let Some(from) = mv.from().filter(|_| mv.class() != MoveClass::Pass) else { return };
         if let Some(index) = mv.castling() {
             self.see(Rule::Castling(index));
             return;
@@ -147,44 +120,6 @@ impl Coverage {
             };
             if allowed && self.unseen(at_work) && pseudo_attacks.targets(rule, from).contains(mv.to()) {
                 self.see(at_work);
-            }
-        }
-    }
-
-    /// Notes the limits on drops that forbid one.
-    fn limits(&mut self, position: &Position, legal: &[Move]) {
-        let variant = self.variant.clone();
-        let (side, board) = (position.side(), variant.board());
-        for piece_type in variant.piece_types() {
-            let Some(drop) = &variant.piece(piece_type).drop else { continue };
-            let limits = [Rule::PerFile, Rule::NotDefended, Rule::NoCheck, Rule::NoMate, Rule::OppositeColours];
-            let unseen = limits.into_iter().any(|rule| self.unseen(rule(piece_type)));
-            if !unseen || position.hand(side, drop.held_as) == 0 || movegen::in_check(position, side) {
-                continue;
-            }
-            let empty = drop.cells[side.index()].without(position.occupied());
-            for cell in empty {
-                if legal.contains(&Move::drop(piece_type, cell)) {
-                    continue;
-                }
-                let on_file = |file| (board.file(file) & position.pieces_of(side, piece_type)).count();
-                let full = drop
-                    .per_file
-                    .is_some_and(|most| board.info(cell).file.is_some_and(|file| on_file(file) >= u32::from(most)));
-                let forbidding =
-                    |from| position.at(from).is_some_and(|(_, piece_type)| drop.not_defended_by.contains(piece_type));
-                let defended = Iterator::any(&mut movegen::attackers(position, cell, side), forbidding);
-                if full {
-                    self.see(Rule::PerFile(piece_type));
-                } else if defended {
-                    self.see(Rule::NotDefended(piece_type));
-                } else if drop.opposite_colours.is_some() {
-                    self.see(Rule::OppositeColours(piece_type));
-                } else if drop.no_check {
-                    self.see(Rule::NoCheck(piece_type));
-                } else if drop.no_mate {
-                    self.see(Rule::NoMate(piece_type));
-                }
             }
         }
     }
@@ -247,23 +182,8 @@ fn rules(variant: &Variant) -> Vec<Rule> {
                 rules.push(Rule::Declined(piece_type));
             }
         }
-        if variant.rules().gating.is_some() && can_be_in_hand(variant, piece_type) {
-            rules.push(Rule::Gating(piece_type));
-        }
-        if let Some(drop) = of.drop.as_ref().filter(|drop| can_be_in_hand(variant, drop.held_as)) {
-            let ways = [
-                (true, Rule::Drop(piece_type)),
-                (drop.per_file.is_some(), Rule::PerFile(piece_type)),
-                (!drop.not_defended_by.is_empty(), Rule::NotDefended(piece_type)),
-                (drop.opposite_colours.is_some(), Rule::OppositeColours(piece_type)),
-                (drop.no_check, Rule::NoCheck(piece_type)),
-                (drop.no_mate, Rule::NoMate(piece_type)),
-            ];
-            rules.extend(ways.into_iter().filter(|(can, _)| *can).map(|(_, rule)| rule));
-        }
     }
     rules.extend((0..variant.rules().castling.len()).map(Rule::Castling));
-    rules.extend((variant.rules().pass != Pass::Never).then_some(Rule::Pass));
     rules.extend(variant.rules().endings.reasons().into_iter().map(|reason| Rule::Ending(reason.word())));
     rules
 }
@@ -280,26 +200,10 @@ fn describe(variant: &Variant, rule: Rule) -> String {
         }
         Rule::Promotion(piece_type, new) => format!("{}: promotion to {}", name(piece_type), name(new)),
         Rule::Declined(piece_type) => format!("{}: promotion declined", name(piece_type)),
-        Rule::Drop(piece_type) => format!("{}: drop", name(piece_type)),
-        Rule::PerFile(piece_type) => format!("{}: a drop forbidden by `per-file`", name(piece_type)),
-        Rule::NotDefended(piece_type) => format!("{}: a drop forbidden by `not-defended-by`", name(piece_type)),
-        Rule::NoCheck(piece_type) => format!("{}: a drop forbidden by `no-check`", name(piece_type)),
-        Rule::NoMate(piece_type) => format!("{}: a drop forbidden by `no-mate`", name(piece_type)),
-        Rule::OppositeColours(piece_type) => format!("{}: a drop forbidden by `opposite-colours`", name(piece_type)),
-        Rule::Gating(piece_type) => format!("{}: entering with another piece's first move", name(piece_type)),
         Rule::PromotionLimit(piece_type) => format!("{}: a promotion forbidden by `limit-to-lost`", name(piece_type)),
         Rule::Castling(index) => format!("castling: {}", variant.rules().castling[index].name),
-        Rule::Pass => "turn: a pass".to_owned(),
         Rule::Ending(word) => format!("end: {word}"),
     }
-}
-
-/// Whether pieces of a type can ever be in a hand.
-fn can_be_in_hand(variant: &Variant, piece_type: PieceType) -> bool {
-    let at_start =
-        variant.start().hands.iter().any(|hand| hand.get(piece_type.index()).is_some_and(|&count| count > 0));
-    let captured = variant.pieces().iter().any(|other| other.captured_as == piece_type && !other.royal);
-    at_start || (variant.rules().captures_to_hand && captured)
 }
 
 /// Whether a move of a piece of this type would allow a promotion.

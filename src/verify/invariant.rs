@@ -11,7 +11,7 @@ use crate::game::Game;
 use crate::movegen::{self, reference};
 use crate::position::{Move, MoveClass, Position};
 use crate::rules::Reason;
-use crate::variant::{EnPassant, MoveRule, Notes, PieceInfo, PieceType, Setup, Variant};
+use crate::variant::{EnPassant, MoveRule, Notes, PieceType, Setup, Variant};
 
 /// The invariants of one game, worked out once and checked on as many positions as you like.
 #[derive(Clone, Debug)]
@@ -38,14 +38,15 @@ impl Invariants {
             variant: variant.clone(),
             symmetric: symmetric(variant),
             forbidden: forbidden.collect(),
-            pieces: (variant.rules().captures_to_hand && variant.rules().explosion.is_none()).then(|| {
+            pieces: (variant.rules().drops.hands.are_fed() && variant.rules().explosion.is_none()).then(|| {
+                let hands = &variant.rules().drops.hands;
                 let keep = variant.piece_types().all(|piece_type| {
                     let promotion = variant.piece(piece_type).promotion.as_ref();
                     promotion.is_none_or(|promotion| {
-                        promotion.to.iter().all(|&new| held_as(variant, new) == held_as(variant, piece_type))
+                        promotion.to.iter().all(|&new| hands.lasting(new) == hands.lasting(piece_type))
                     })
                 });
-                let counts = pieces(variant, variant.start());
+                let counts = hands.census(variant.start());
                 (counts.iter().sum(), keep.then_some(counts))
             }),
         }
@@ -63,7 +64,7 @@ impl Invariants {
             return Err("no move is legal, but the game goes on".to_owned());
         }
         if let Some((total, counts)) = &self.pieces {
-            let now = pieces(&self.variant, &position.setup());
+            let now = self.variant.rules().drops.hands.census(&position.setup());
             if now.iter().sum::<usize>() != *total || counts.as_ref().is_some_and(|counts| *counts != now) {
                 return Err(format!(
                     "pieces were lost or made: {} at the start, {} now",
@@ -298,22 +299,14 @@ fn symmetric(variant: &Variant) -> bool {
     let rule = |rule: &MoveRule| zone(&rule.from) && zone(&rule.to) && zone(&rule.within);
     let piece_types = variant.pieces().iter().all(|piece_type| {
         piece_type.moves.iter().all(rule)
-            && piece_type.drop.as_ref().is_none_or(|drop| same(&drop.cells))
             && piece_type.promotion.as_ref().is_none_or(|promotion| {
                 let zones = [promotion.from, promotion.into, promotion.forced, promotion.in_place];
                 zones.iter().all(same) && (promotion.limited.is_empty() || same_start)
             })
     });
-    let colours = |piece_type: &PieceInfo| {
-        let halves = |cells: CellSet| [cells, board.all().without(cells)];
-        let cells = piece_type.drop.as_ref().and_then(|drop| drop.opposite_colours);
-        cells.is_none_or(|cells| halves(cells).contains(&board.turned_set(cells)))
-    };
     piece_types
         && variant.rules().endings.are_even(board)
         && variant.rules().all().iter().all(|rule| rule.is_even(variant.equipment()))
-        && variant.pieces().iter().all(colours)
-        && zone(&variant.rules().gating)
         && variant.rules().castling.iter().all(|castling| {
             let [first, second] = &castling.sides;
             let cells = [
@@ -326,27 +319,4 @@ fn symmetric(variant: &Variant) -> bool {
                 && same(&[first.empty, second.empty])
                 && same(&[first.safe, second.safe])
         })
-}
-
-/// What a piece of this type is once captured, and again until it stays.
-fn held_as(variant: &Variant, piece_type: PieceType) -> PieceType {
-    let mut held = piece_type;
-    for _ in 0..variant.pieces().len() {
-        held = variant.piece(held).captured_as;
-    }
-    held
-}
-
-/// Pieces on the board and in hand, both players', by the piece type they are once captured.
-fn pieces(variant: &Variant, setup: &Setup) -> Vec<usize> {
-    let mut counts = vec![0; variant.pieces().len()];
-    for (_, piece_type) in setup.board.iter().flatten() {
-        counts[held_as(variant, *piece_type).index()] += 1;
-    }
-    for hand in &setup.hands {
-        for (piece_type, &count) in variant.piece_types().zip(hand) {
-            counts[held_as(variant, piece_type).index()] += usize::from(count);
-        }
-    }
-    counts
 }

@@ -57,6 +57,11 @@ impl Page {
         &mut self.sections[index]
     }
 
+    /// Adds a whole section at the end.
+    pub(crate) fn add(&mut self, section: Section) {
+        self.sections.push(section);
+    }
+
     /// The sections that say something.
     pub(crate) fn into_sections(self) -> Vec<Section> {
         self.sections.into_iter().filter(|section| !section.is_empty()).collect()

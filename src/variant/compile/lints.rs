@@ -76,10 +76,8 @@ fn comes_on_board(variant: &Variant) -> PieceTypeSet {
             for promotion in piece_type.promotion.iter().flat_map(|promotion| &promotion.to) {
                 next.0 |= 1 << promotion.0;
             }
-            if variant.rules().captures_to_hand && !piece_type.royal {
-                next.0 |= 1 << piece_type.captured_as.0;
-            }
         }
+        next = next | variant.rules().drops.hands.gained(variant.equipment(), set);
         if next == set {
             return set;
         }

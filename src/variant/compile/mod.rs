@@ -2,7 +2,6 @@
 
 mod board;
 mod castling;
-mod drops;
 mod evidence;
 mod letters;
 mod lints;
@@ -11,7 +10,6 @@ mod names;
 mod notation;
 mod pieces;
 mod promotion;
-mod reach;
 mod rules;
 mod setup;
 mod zones;
@@ -21,6 +19,7 @@ pub(super) use zones::Lookup;
 use crate::board::{Board, Cell, Side};
 use crate::definition::Definition;
 use crate::diagnostic::{Diagnostic, Problem, Severity, nearest};
+use crate::rules::Hands;
 use crate::source::{FileId, Span, Spanned};
 
 use super::{Equipment, PieceType, Player, Setup, Variant};
@@ -58,6 +57,8 @@ struct Compiler<'d> {
     zones_used: Vec<bool>,
     /// The pieces of the set-up, when it is given as a FEN.
     from_fen: Option<Setup>,
+    /// What the hands hold.
+    hands: Hands,
 }
 
 impl<'d> Compiler<'d> {
@@ -80,6 +81,7 @@ impl<'d> Compiler<'d> {
             zones: vec![zones::ZoneState::Unseen; definition.zones.len()],
             zones_used: vec![false; definition.zones.len()],
             from_fen: None,
+            hands: Hands::default(),
         }
     }
 
@@ -92,10 +94,9 @@ impl<'d> Compiler<'d> {
             self.check_visible(name);
         }
         let castling = self.castlings();
-        let gating = self.gating();
         self.equip();
         self.check_castlings();
-        let rules = self.rules(castling, gating);
+        let rules = self.rules(castling);
         let text = |text: &Option<Spanned<String>>| text.as_ref().map(|text| text.value.clone());
         let unstarted = Variant {
             id: definition.id.clone(),
@@ -130,6 +131,7 @@ impl<'d> Compiler<'d> {
         self.equipment.players = [player(0, "White"), player(1, "Black")];
         self.equipment.pieces = self.bare_piece_types();
         self.equipment.start = Setup::empty(self.equipment.board.len(), self.letters.len());
+        self.hands = Hands::compile(definition, self);
         self.read_pieces();
         self.equipment.zones = self.all_zones();
         self.equipment.start = self.pieces_at_start();
@@ -139,7 +141,6 @@ impl<'d> Compiler<'d> {
         for index in 0..self.equipment.pieces.len() {
             self.equipment.pieces[index].promotion = self.promotion(index);
         }
-        self.drops();
     }
 
     /// Whether no error has been found.

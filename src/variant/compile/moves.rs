@@ -4,10 +4,11 @@ use crate::betza::{BetzaError, BetzaMove, Ray, resolve};
 use crate::board::{CellSet, Geometry, Side, Vector};
 use crate::definition::{MoveDef, Only, ZoneDef};
 use crate::diagnostic::{Meaning, Problem, nearest};
+use crate::literal::reach;
 use crate::source::Spanned;
 
 use super::super::{MAX_PIECE_TYPES, MoveRule, PieceType, PieceTypeSet};
-use super::{Compiler, Lookup, board::geometries, part_of, reach};
+use super::{Compiler, Lookup, board::geometries, part_of};
 
 /// The most rules of one piece type.
 const MAX_RULES: usize = 64;

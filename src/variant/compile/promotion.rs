@@ -6,7 +6,8 @@ use crate::diagnostic::{Meaning, Problem, nearest};
 use crate::source::Spanned;
 
 use super::super::{PieceType, PieceTypeSet, Promotion, RoyalMode};
-use super::{Compiler, Lookup, reach};
+use super::{Compiler, Lookup};
+use crate::literal::reach;
 
 impl Compiler<'_> {
     /// How a piece type promotes: what its own table says, and for the rest the game's.

@@ -1,13 +1,13 @@
 //! Zones: named sets of cells, and the expressions that stand for one.
 
 use crate::betza::Ray;
-use crate::board::{Board, CellSet, Side};
+use crate::board::{Board, Cell, CellSet, Side};
 use crate::definition::{Definition, ZoneDef, ZoneTable};
 use crate::diagnostic::{Meaning, Problem, nearest};
 use crate::rules::scope::Scope;
 use crate::source::{Span, Spanned};
 
-use super::super::{Equipment, PieceTypeSet, Zone};
+use super::super::{Equipment, PieceType, PieceTypeSet, Zone};
 use super::{Compiler, names, words};
 
 /// The most zones that are made of each other in a chain.
@@ -331,12 +331,28 @@ impl Scope for Compiler<'_> {
         &self.equipment
     }
 
+    fn is_board_known(&self) -> bool {
+        self.board_known
+    }
+
+    fn piece_type(&mut self, letter: &Spanned<String>) -> Option<PieceType> {
+        Compiler::piece_type(self, letter)
+    }
+
     fn piece_types(&mut self, letters: &[Spanned<String>]) -> PieceTypeSet {
         Compiler::piece_types(self, letters)
     }
 
     fn has_letter(&self, letter: &str) -> bool {
         self.letters.iter().any(|known| known == letter)
+    }
+
+    fn cell(&mut self, name: &Spanned<String>) -> Option<Cell> {
+        Compiler::cell(self, name)
+    }
+
+    fn has_zone(&self, name: &str) -> bool {
+        Lookup::has_zone(self, name)
     }
 
     fn zone(&mut self, zone: &ZoneDef) -> [CellSet; 2] {
@@ -347,7 +363,15 @@ impl Scope for Compiler<'_> {
         Compiler::rays(self, text)
     }
 
+    fn number(&mut self, what: &str, number: &Spanned<i64>, least: i64, most: i64) -> i64 {
+        Compiler::number(self, what, number, least, most)
+    }
+
     fn note(&mut self, problem: Problem, span: Span) {
         Compiler::report(self, problem, span);
+    }
+
+    fn is_sound(&self) -> bool {
+        self.sound()
     }
 }

@@ -31,7 +31,6 @@ mod write;
 use std::fmt;
 use std::ops::Range;
 
-pub(super) use noted::file_letter;
 pub(super) use pieces::pieces;
 pub use read::parse;
 pub(crate) use read::parse_in_part;
@@ -72,8 +71,8 @@ impl Fields {
     fn of(variant: &Variant) -> Fields {
         let piece_types = variant.pieces();
         Fields {
-            hands: variant.rules().hands,
-            castling: !variant.rules().castling.is_empty() || variant.rules().gating.is_some(),
+            hands: variant.rules().drops.hands.exist(),
+            castling: !variant.rules().castling.is_empty() || !variant.rules().fen_letters().is_empty(),
             en_passant: piece_types.iter().any(|piece_type| piece_type.moves.iter().any(|rule| rule.leaves_en_passant)),
             halfmoves: variant.rules().endings.n_move_rule().is_some(),
         }

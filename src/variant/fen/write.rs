@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use super::Fields;
 use super::crossed::victims;
-use super::noted::{unmoved_letters, words};
+use super::noted::{other_letters, words};
 use crate::board::Side;
 use crate::variant::{EnPassant, Equipment, PieceType, Setup, Variant};
 
@@ -96,7 +96,7 @@ fn rights(variant: &Variant, setup: &Setup) -> String {
                 }
             }
         }
-        text.push_str(&unmoved_letters(variant, setup, side));
+        text.push_str(&other_letters(variant, setup, side));
     }
     if text.is_empty() { "-".to_owned() } else { text }
 }

@@ -23,11 +23,7 @@ impl Reader<'_> {
                 };
                 Some((side, castlings.iter().take(32).position(|castling| of_side(castling.letter))?))
             });
-            if found.is_none()
-                && let Some(cell) = self.unmoved(given)
-            {
-                let unmoved = self.pieces.setup.notes.cells() | CellSet::of(cell);
-                self.pieces.setup.notes.set_cells(unmoved);
+            if found.is_none() && self.other_letter(given) {
                 continue;
             }
             let Some((side, index)) = found else {
@@ -46,7 +42,7 @@ impl Reader<'_> {
                 self.castling_pieces(range, side, &castlings[index].sides[side.index()], &castlings[index].name);
             }
         }
-        self.add_castling_pieces();
+        self.complete_letters();
     }
 
     /// Checks that king and partner stand where that castling starts.
