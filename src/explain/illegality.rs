@@ -16,40 +16,8 @@ use crate::words::{a_piece, piece as in_prose};
 pub enum Illegality {
     /// The text can't be read as a move, or not as one; what is wrong with it.
     Unreadable(String),
-    /// The game has no such castling for the piece on that cell.
-    NotHeld { mover: String, piece_type: String },
-    /// That piece type is never dropped.
-    NeverDropped { piece_type: String },
-    /// A drop on an occupied cell.
-    Occupied { on: Piece },
-    /// A drop outside the cells where that piece type may be dropped.
-    DropCells { piece_type: String, to: String, barred: String, immobile: bool },
-    /// Too many of that piece type on the file.
-    DropFile { piece_type: String, most: u8, there: Vec<Piece> },
-    /// The drop would give check, which that piece type may not.
-    DropCheck { piece_type: String, to: String },
-    /// The drop would give checkmate, which that piece type may not.
-    DropMate { piece_type: String, to: String },
-    /// Own pieces that the rule names defend the cell.
-    DropDefended { piece_type: String, to: String, by: Vec<Piece> },
-    /// The player has pieces in hand that must be dropped first.
-    MustDrop { mover: String },
-    /// It lets nobody in: it has moved before.
-    HasMoved { piece: Piece },
-    /// Enough pieces of the type stand on cells of that colour.
-    DropColour { piece_type: String, there: Vec<Piece> },
-    /// The cell is needed for a piece of another type still in hand.
-    DropNeeded { to: String, piece_type: String },
     /// The position has ended the game; how.
     Over { how: String },
-    /// Nobody may pass.
-    NeverPasses,
-    /// One passes only when there is nothing else to do.
-    PassNotStalemate { mover: String },
-    /// One may not pass in check.
-    PassInCheck { mover: String },
-    /// Royal pieces face each other, and a move must end that.
-    StillInBikjang { pieces: Vec<Piece> },
     /// A rule refuses it; the cells it names, and its words.
     Refused { rule: RuleId, cells: Vec<Cell>, words: String },
     /// The rules say no, for a reason that has no words yet.
@@ -69,71 +37,9 @@ impl fmt::Display for Illegality {
             Illegality::Unreadable(text) => f.write_str(text),
             Illegality::Over { how } => write!(f, "the game is over: {how}"),
             Illegality::Refused { words, .. } => f.write_str(words),
-            Illegality::NeverPasses => f.write_str("nobody may pass"),
-            Illegality::PassNotStalemate { mover } => write!(f, "{mover} has legal moves, and passes only without one"),
-            Illegality::PassInCheck { mover } => write!(f, "{mover} is in check, and may not pass"),
-            Illegality::StillInBikjang { pieces: facing } => {
-                write!(f, "{} face each other, and it would not end that; only a pass may leave it so", pieces(facing))
-            }
-            Illegality::NotHeld { mover, piece_type } => write!(f, "{mover} has no {} in hand", in_prose(piece_type)),
-            Illegality::NeverDropped { piece_type } => write!(f, "{} is never dropped", a_piece(piece_type)),
-            Illegality::Occupied { on } => {
-                write!(f, "a piece is dropped on an empty cell, and {} is occupied by {}", on.cell, on.owned())
-            }
-            Illegality::DropCells { piece_type, to, barred, immobile } => {
-                let never = if *immobile { ", where it could never move" } else { "" };
-                write!(f, "{} may not be dropped on {barred}{never}, and {to} is there", a_piece(piece_type))
-            }
-            Illegality::DropFile { piece_type, most, there } => {
-                let piece_type = in_prose(piece_type);
-                let limit = match most {
-                    1 => format!("a second {piece_type} may not be dropped on a file"),
-                    most => format!("at most {most} pieces like the {piece_type} may stand on a file"),
-                };
-                write!(f, "{limit}, and there is {}", pieces(there))
-            }
-            Illegality::DropCheck { piece_type, to } => {
-                write!(f, "{} may not be dropped with check, and on {to} it would give check", a_piece(piece_type))
-            }
-            Illegality::DropMate { piece_type, to } => {
-                write!(f, "{} may not be dropped with checkmate, and on {to} it would mate", a_piece(piece_type))
-            }
-            Illegality::DropDefended { piece_type, to, by } => {
-                write!(
-                    f,
-                    "{} may not be dropped on {to}, which {} defend{}",
-                    a_piece(piece_type),
-                    pieces(by),
-                    plural(by)
-                )
-            }
-            Illegality::MustDrop { mover } => write!(f, "{mover} must drop the pieces in hand first"),
-            Illegality::HasMoved { piece } => {
-                write!(f, "only a piece's first move lets another in, and {piece} has moved before")
-            }
-            Illegality::DropColour { piece_type, there } => {
-                write!(
-                    f,
-                    "a second {} may not be dropped on a cell of the same colour, and there is {}",
-                    in_prose(piece_type),
-                    pieces(there)
-                )
-            }
-            Illegality::DropNeeded { to, piece_type } => {
-                write!(
-                    f,
-                    "{to} must stay free for the {} still in hand, which needs a cell of that colour",
-                    in_prose(piece_type)
-                )
-            }
             Illegality::Other => f.write_str("the rules do not allow it"),
         }
     }
-}
-
-/// The ending of a verb whose subjects these are.
-fn plural(subjects: &[Piece]) -> &'static str {
-    if subjects.len() == 1 { "s" } else { "" }
 }
 
 /// What a legal move does. Names stand in the fields as prose has them.

@@ -1,13 +1,8 @@
 //! Rules in words, and why a move is legal or not.
 
-mod drop;
-mod drops;
 mod effects;
 mod explanation;
-mod exposure;
-mod gating;
 mod illegality;
-mod passing;
 mod piece;
 mod royalty;
 mod rules;

@@ -14,6 +14,6 @@ pub(crate) use moves::NONE;
 pub use moves::{Move, MoveClass};
 pub(crate) use notes::NOTE_BYTES;
 pub use notes::{Note, Notes};
-pub use piece_type::{DropRule, MAX_PIECE_TYPES, MoveRule, PieceInfo, PieceType, PieceTypeSet};
+pub use piece_type::{MAX_PIECE_TYPES, MoveRule, PieceInfo, PieceType, PieceTypeSet};
 pub use result::{Value, Verdict};
 pub use setup::{EnPassant, Setup};

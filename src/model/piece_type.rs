@@ -1,4 +1,4 @@
-//! Piece types: how they move and drop.
+//! Piece types and how they move.
 
 use crate::betza::Ray;
 use crate::board::CellSet;
@@ -83,12 +83,6 @@ pub struct PieceInfo {
     pub royal: bool,
     /// Everything it may do, besides drops, promotion and castling.
     pub moves: Vec<MoveRule>,
-    /// What it is in the capturer's hand.
-    pub captured_as: PieceType,
-    /// How it is dropped from the hand; None when it can't be.
-    pub drop: Option<DropRule>,
-    /// What it counts when points decide.
-    pub points: u32,
 }
 
 /// One way to move: rays under common conditions. Cells are [first player's, second player's].
@@ -138,24 +132,4 @@ impl MoveRule {
             rays,
         }
     }
-}
-
-/// How a piece is dropped. Cells are [first player's, second player's].
-#[derive(Clone, Debug)]
-pub struct DropRule {
-    /// What it is in the hand.
-    pub held_as: PieceType,
-    /// Where it may be dropped, when empty.
-    pub cells: [CellSet; 2],
-    /// The most pieces of this type and owner on one file.
-    pub per_file: Option<u8>,
-    /// It may not give check.
-    pub no_check: bool,
-    /// It may not give checkmate.
-    pub no_mate: bool,
-    /// Not on a cell that an own piece of these types attacks (as a capture; pinned or not).
-    pub not_defended_by: PieceTypeSet,
-    /// Of the cells of the first colour and those of the other, only on one where none of its piece type and owner
-    /// stands.
-    pub opposite_colours: Option<CellSet>,
 }

@@ -6,9 +6,8 @@
 mod apply;
 mod attack;
 mod ending;
-mod gating;
+mod judge;
 mod legal;
-mod passing;
 mod stage;
 
 pub use apply::apply;
@@ -45,25 +44,9 @@ pub fn attackers_on(position: &Position, cell: Cell, by: Side) -> CellSet {
     attackers(variant.equipment(), &position.setup().board, cell, by, victims)
 }
 
-/// Every move that some rule lets a piece make, whatever others say; but for those that let a piece in and passes.
-pub(crate) fn proposed(position: &Position) -> Vec<Move> {
-    legal::propose(position.variant(), &position.setup())
-}
-
-/// Why a move that the rules propose may not be made, for its own sake; empty when it may.
-pub(crate) fn refusals(position: &Position, mv: Move) -> Reasons {
-    legal::refusals(position.variant(), &position.setup(), mv)
-}
-
-/// Why a move that may be made for its own sake is not what the player must do with the turn.
-pub(crate) fn obligations(position: &Position, mv: Move) -> Reasons {
-    legal::obligations(position.variant(), &position.setup(), mv)
-}
-
-/// Judges what somebody wants to play, but for moves that let a piece in and passes: the move, or why the rules do not
-/// allow it. Endings are not considered.
+/// Judges what somebody wants to play: the move, or why the rules do not allow it. Endings are not considered.
 pub(crate) fn judge(position: &Position, intent: MoveIntent) -> Result<Move, Objection> {
-    legal::judge(position.variant(), &position.setup(), intent)
+    judge::judge(&stage::Stage { variant: position.variant(), setup: &position.setup() }, intent)
 }
 
 /// Why moves that the rules propose are refused: the reasons for each of them.

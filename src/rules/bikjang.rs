@@ -2,14 +2,16 @@
 
 use super::ends::{Ends, Reason};
 use super::fen::{FenField, FenWord};
+use super::id::RuleId;
 use super::notes::FACED;
 use super::points::Judging;
+use super::rule::{Obliges, Reasons, Refusal, Watched};
 use super::scene::Scene;
 use crate::betza::Ray;
-use crate::board::{Board, Side, Vector};
-use crate::literal::faces_along;
-use crate::model::{Equipment, Move, Notes, PieceTypeSet, Setup, Value};
-use crate::words::{Section, join, lines, pieces};
+use crate::board::{Board, Cell, Side, Vector};
+use crate::literal::{faces_along, royals};
+use crate::model::{Equipment, Move, MoveClass, Notes, PieceTypeSet, Setup, Value};
+use crate::words::{Section, Seen, join, lines, pieces, seen_pieces};
 
 /// Royals that face each other in two positions running end the game.
 #[derive(Clone, Debug)]
@@ -26,6 +28,59 @@ impl Bikjang {
     /// Whether royals of the two sides face each other.
     pub(crate) fn royals_face(&self, equipment: &Equipment, setup: &Setup) -> bool {
         Side::BOTH.into_iter().any(|side| faces_along(equipment, &setup.board, side, &self.lines))
+    }
+
+    /// Whether the player to move must end that royals face each other, or pass.
+    fn must_end(&self, scene: &dyn Scene) -> bool {
+        self.passes && self.royals_face(scene.equipment(), scene.setup())
+    }
+
+    /// Whether a move is a pass that leaves royals facing each other: it is free even in check.
+    pub(crate) fn frees(&self, scene: &dyn Scene, mv: Move) -> bool {
+        mv.class() == MoveClass::Pass && self.must_end(scene)
+    }
+}
+
+impl Obliges for Bikjang {
+    fn obliges(&self, scene: &dyn Scene, _: &[Move], mv: Move) -> Reasons {
+        if mv.class() == MoveClass::Pass || !self.must_end(scene) {
+            return Vec::new();
+        }
+        let mut still = false;
+        scene.after(mv, &mut |after| still = self.royals_face(after.equipment(), after.setup()));
+        if !still {
+            return Vec::new();
+        }
+        let setup = scene.setup();
+        let facing = Side::BOTH.into_iter().flat_map(|side| royals(scene.equipment(), &setup.board, side));
+        vec![Box::new(StillFacing { pieces: Seen::all(setup, facing) })]
+    }
+}
+
+/// Royal pieces face each other, and a move must end that.
+#[derive(Clone, Debug)]
+struct StillFacing {
+    pieces: Vec<Seen>,
+}
+
+impl Refusal for StillFacing {
+    fn rule(&self) -> RuleId {
+        RuleId::Bikjang
+    }
+
+    fn cells(&self) -> Vec<Cell> {
+        self.pieces.iter().map(|seen| seen.cell).collect()
+    }
+
+    fn words(&self, equipment: &Equipment) -> String {
+        format!(
+            "{} face each other, and it would not end that; only a pass may leave it so",
+            seen_pieces(equipment, &self.pieces)
+        )
+    }
+
+    fn watched(&self, _: &Equipment) -> Option<Watched> {
+        None
     }
 }
 

@@ -9,12 +9,12 @@ use super::extinction::Extinction;
 use super::goal::Goal;
 use super::mates::Mates;
 use super::n_move_rule::NMoveRule;
-use super::points::Judging;
+use super::points::{self, Judging};
 use super::repetition::Repetition;
 use super::royal_lost::RoyalLost;
 use super::scope::Scope;
 use crate::board::Side;
-use crate::definition::EndDef;
+use crate::definition::{Definition, EndDef};
 use crate::diagnostic::Meaning;
 use crate::model::Verdict;
 
@@ -33,7 +33,8 @@ pub(crate) struct Around {
 
 impl Endings {
     /// What `[end]` means, every mistake noted.
-    pub(crate) fn compile(end: &EndDef, around: Around, scope: &mut dyn Scope) -> Endings {
+    pub(crate) fn compile(definition: &Definition, around: Around, scope: &mut dyn Scope) -> Endings {
+        let end = &definition.end;
         let EndDef {
             checkmate: _, // read with `stalemate`, by `Mates`
             stalemate: _,
@@ -47,7 +48,7 @@ impl Endings {
             bikjang,
             komi,
         } = end;
-        let points: Vec<u32> = scope.equipment().pieces().iter().map(|piece_type| piece_type.points).collect();
+        let points = points::of_pieces(definition, scope);
         let bonus = komi.as_ref().and_then(|points| u32::try_from(points.value).ok()).unwrap_or(0);
         let judging = |verdict: Verdict| Judging { verdict, points: points.clone(), komi: bonus };
         let had = Side::BOTH.map(|side| scope.equipment().royals_at_start(side) > 0);

@@ -208,6 +208,18 @@ impl Endings {
         self.of_position.iter().map(EndRule::rule)
     }
 
+    /// The rule on royals that face each other.
+    pub(crate) fn bikjang(&self) -> Option<&Bikjang> {
+        self.of_position.iter().find_map(|rule| match rule {
+            EndRule::Bikjang(rule) => Some(rule),
+            EndRule::RoyalLost(_)
+            | EndRule::Extinction(_)
+            | EndRule::CheckCount(_)
+            | EndRule::Goal(_)
+            | EndRule::DoublePass(_) => None,
+        })
+    }
+
     /// The endings that look back, as all of them answer.
     pub(crate) fn of_game(&self) -> impl Iterator<Item = &dyn Closes> {
         self.of_game.iter().map(CloseRule::rule)

@@ -6,12 +6,14 @@ pub(crate) mod castling;
 pub(crate) mod check_count;
 pub(crate) mod declared;
 pub(crate) mod double_pass;
+pub(crate) mod drops;
 pub(crate) mod en_passant;
 pub(crate) mod ends;
 pub(crate) mod explosion;
 pub(crate) mod extinction;
 pub(crate) mod fen;
 pub(crate) mod flying_general;
+pub(crate) mod gating;
 pub(crate) mod goal;
 pub(crate) mod id;
 pub(crate) mod mandatory_capture;
@@ -20,6 +22,8 @@ pub(crate) mod movement;
 pub(crate) mod n_move_rule;
 pub(crate) mod no_check;
 pub(crate) mod notes;
+pub(crate) mod passing;
+pub(crate) mod placement;
 pub(crate) mod points;
 pub(crate) mod promotion;
 pub(crate) mod repetition;
@@ -28,24 +32,26 @@ pub(crate) mod royalty;
 pub(crate) mod rule;
 pub(crate) mod scene;
 pub(crate) mod scope;
+pub(crate) mod turn;
 
 pub use castling::{Castling, CastlingSide, Castlings};
+pub use drops::{DropRule, Drops, Hands};
 pub use ends::{Ending, Endings, Reason};
 pub use explosion::Explosion;
 pub use flying_general::FlyingGeneral;
+pub use gating::Gating;
 pub use id::RuleId;
 pub use n_move_rule::NMoveRule;
 pub use promotion::{Promotion, Promotions};
+pub use turn::TurnRules;
 
-use crate::board::CellSet;
 pub use crate::definition::{Pass, RoyalMode};
 
 use en_passant::PassingCapture;
-use mandatory_capture::MandatoryCapture;
+use fen::FenLetters;
 use movement::Movement;
-use no_check::NoCheck;
 use royalty::Royalty;
-use rule::{Forbids, Guards, Obliges, Proposes, Rule};
+use rule::{Adds, Forbids, Guards, Obliges, Proposes, Rule};
 
 /// Rules beyond the moves of single pieces.
 #[derive(Clone, Debug)]
@@ -60,24 +66,16 @@ pub struct Rules {
     pub promotion: Promotions,
     /// Royal pieces may not face each other.
     pub(crate) flying_general: Option<FlyingGeneral>,
-    /// There are pieces in hand.
-    pub hands: bool,
-    /// Captured pieces go to the capturer's hand.
-    pub captures_to_hand: bool,
-    /// While a player has pieces in hand he must drop.
-    pub placement: bool,
+    /// What lies in hand, and how it is dropped.
+    pub drops: Drops,
+    /// Pieces that enter from the hand with the first move of others.
+    pub gating: Option<Gating>,
+    /// What a side may or must do with its turn.
+    pub turn: TurnRules,
     /// Which royal pieces must be safe.
     pub(crate) royalty: Royalty,
-    /// No move may give check.
-    pub(crate) no_check: Option<NoCheck>,
-    /// Who can capture must.
-    pub(crate) mandatory_capture: Option<MandatoryCapture>,
     /// What a capture does to those near it.
     pub(crate) explosion: Option<Explosion>,
-    /// When a player may pass.
-    pub pass: Pass,
-    /// Where the pieces stand at the start whose first move lets one in from the hand: first and second player's cells.
-    pub gating: Option<[CellSet; 2]>,
     /// When the game is over.
     pub endings: Endings,
 }
@@ -96,29 +94,42 @@ impl Rules {
             castling,
             promotion,
             flying_general,
-            hands: _,
-            captures_to_hand: _,
-            placement: _,
+            drops,
+            gating,
+            turn,
             royalty,
-            no_check,
-            mandatory_capture,
             explosion,
-            pass: _,
-            gating: _,
             endings: _,
         } = self;
-        let mut all: Vec<&dyn Rule> = vec![movement, en_passant, castling, royalty];
+        let TurnRules { passing, placement, mandatory_capture, no_check } = turn;
+        let mut all: Vec<&dyn Rule> = vec![movement, en_passant];
+        all.extend(placement.iter().map(|rule| -> &dyn Rule { rule }));
+        all.push(drops);
+        all.extend(gating.iter().map(|rule| -> &dyn Rule { rule }));
+        all.push(castling);
+        all.push(royalty);
         all.extend(no_check.iter().map(|rule| -> &dyn Rule { rule }));
         all.extend(flying_general.iter().map(|rule| -> &dyn Rule { rule }));
         all.extend(mandatory_capture.iter().map(|rule| -> &dyn Rule { rule }));
         all.extend(explosion.iter().map(|rule| -> &dyn Rule { rule }));
         all.push(promotion);
+        all.push(passing);
         all
     }
 
     /// The rules of the first stratum, which let a player do something.
     pub(crate) fn proposing(&self) -> Vec<&dyn Proposes> {
-        vec![&self.movement, &self.en_passant, &self.promotion, &self.castling]
+        vec![&self.movement, &self.en_passant, &self.promotion, &self.castling, &self.drops, &self.turn.passing]
+    }
+
+    /// The rules that make more of a move which is allowed by itself.
+    pub(crate) fn adding(&self) -> Vec<&dyn Adds> {
+        self.gating.iter().map(|rule| -> &dyn Adds { rule }).collect()
+    }
+
+    /// The rules with letters in the FEN's field of castling rights.
+    pub(crate) fn fen_letters(&self) -> Vec<&dyn FenLetters> {
+        self.gating.iter().map(|rule| -> &dyn FenLetters { rule }).collect()
     }
 
     /// The rules of the second stratum, which guard royal pieces.
@@ -131,14 +142,16 @@ impl Rules {
 
     /// The rules of the third stratum, which forbid single moves.
     pub(crate) fn forbidding(&self) -> Vec<&dyn Forbids> {
-        let mut all: Vec<&dyn Forbids> = self.no_check.iter().map(|rule| -> &dyn Forbids { rule }).collect();
+        let mut all: Vec<&dyn Forbids> = Vec::new();
+        all.extend(self.turn.no_check.iter().map(|rule| -> &dyn Forbids { rule }));
         all.push(&self.promotion);
+        all.push(&self.drops);
         all
     }
 
     /// The rules of the fourth stratum, which oblige a player to something, in the order in which they do.
     pub(crate) fn obliging(&self) -> Vec<&dyn Obliges> {
-        self.mandatory_capture.iter().map(|rule| -> &dyn Obliges { rule }).collect()
+        self.turn.obliging(&self.endings)
     }
 
     /// Whether royals may not face each other though not every attack on a royal is a check: then facing is no attack

@@ -1,6 +1,8 @@
 //! Points that pieces count when nobody wins on the board: janggi's count of material.
 
+use super::scope::Scope;
 use crate::board::Side;
+use crate::definition::Definition;
 use crate::model::{Equipment, Setup, Value, Verdict};
 use crate::words::{a_piece, join};
 
@@ -13,6 +15,13 @@ pub struct Judging {
     pub points: Vec<u32>,
     /// Points that the second player has beforehand.
     pub komi: u32,
+}
+
+/// What a piece of each type counts.
+pub(crate) fn of_pieces(definition: &Definition, scope: &mut dyn Scope) -> Vec<u32> {
+    let count = scope.equipment().pieces().len();
+    let tables = definition.pieces.iter().take(count).map(|(_, piece)| piece.points.as_ref());
+    tables.map(|points| points.map_or(0, |points| scope.number("points", points, 0, 1000) as u32)).collect()
 }
 
 impl Judging {

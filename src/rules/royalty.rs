@@ -6,7 +6,7 @@ use super::scene::Scene;
 use crate::board::{Cell, Side};
 use crate::definition::RoyalMode;
 use crate::literal::royals;
-use crate::model::{Equipment, Move, PieceType};
+use crate::model::{Equipment, Move, MoveClass, PieceType};
 use crate::words::{Page, Seen, seen_pieces};
 
 /// What becomes of a player with several royal pieces.
@@ -76,7 +76,7 @@ impl Rule for Royalty {
 impl Guards for Royalty {
     fn endangers(&self, before: &dyn Scene, mv: Move, after: &dyn Scene) -> Reasons {
         let us = before.setup().side;
-        let moves_royal = before.equipment().piece(mv.piece_type()).royal;
+        let moves_royal = before.equipment().piece(mv.piece_type()).royal && mv.class() != MoveClass::Pass;
         let reason = |cell: Cell| -> Option<Box<dyn Refusal>> {
             let how = match (moves_royal && cell == mv.to(), before.in_check(us)) {
                 (true, _) => Exposure::Walks,

@@ -85,6 +85,15 @@ pub(crate) trait Forbids {
     fn forbids(&self, before: &dyn Scene, mv: Move, after: &dyn Scene) -> Reasons;
 }
 
+/// A rule that makes more of a move which the earlier strata allow; the new moves are asked through the same strata.
+pub(crate) trait Adds {
+    /// What can be made of the move.
+    fn add(&self, scene: &dyn Scene, mv: Move) -> Vec<Move>;
+
+    /// Why that can't be made of a move that leaves the cell; empty when it can.
+    fn declines(&self, scene: &dyn Scene, cell: Cell, mv: Move) -> Reasons;
+}
+
 /// The fourth stratum: what a player must do with the turn, judged over all moves that the earlier strata allow.
 pub(crate) trait Obliges {
     /// Why the move does not do what the rule asks for, where `moves` are all that could be made.

@@ -36,6 +36,9 @@ pub(crate) trait Scope {
     /// The rays that a Betza string means.
     fn rays(&mut self, text: &Spanned<String>) -> Vec<Ray>;
 
+    /// A whole number within limits; out of them that is noted, and it is cut off there.
+    fn number(&mut self, what: &str, number: &Spanned<i64>, least: i64, most: i64) -> i64;
+
     /// Takes note of a mistake.
     fn note(&mut self, problem: Problem, span: Span);
 

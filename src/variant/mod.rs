@@ -6,12 +6,12 @@ mod pattern;
 pub(crate) mod tables;
 
 pub use crate::model::{
-    DropRule, EnPassant, Equipment, MAX_PIECE_TYPES, MoveRule, Note, Notes, PieceInfo, PieceType, PieceTypeSet, Player,
-    Setup, Value, Verdict, Zone,
+    EnPassant, Equipment, MAX_PIECE_TYPES, MoveRule, Note, Notes, PieceInfo, PieceType, PieceTypeSet, Player, Setup,
+    Value, Verdict, Zone,
 };
 pub use crate::rules::{
-    Castling, CastlingSide, Castlings, Endings, Explosion, NMoveRule, Notation, Pass, Promotion, Promotions, RoyalMode,
-    Rules,
+    Castling, CastlingSide, Castlings, DropRule, Drops, Endings, Explosion, Gating, Hands, NMoveRule, Notation, Pass,
+    Promotion, Promotions, RoyalMode, Rules, TurnRules,
 };
 pub use compile::{Compiled, compile};
 pub use pattern::{Pattern, PatternError, PatternPart};

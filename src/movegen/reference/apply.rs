@@ -4,7 +4,6 @@ use crate::board::{Cell, CellSet, Side};
 use crate::position::{Move, MoveClass};
 use crate::variant::{EnPassant, Explosion, PieceType, Setup, Variant};
 
-use super::gating;
 use super::stage::Stage;
 
 /// The set-up after a legal move; anything else gives a set-up that means nothing.
@@ -17,9 +16,7 @@ pub fn apply(variant: &Variant, setup: &Setup, mv: Move) -> Setup {
     let mut captured = None;
     match (mv.class(), mv.from()) {
         (MoveClass::Drop, _) | (_, None) => {
-            let held_as = variant.piece(mv.piece_type()).drop.as_ref().map_or(mv.piece_type(), |drop| drop.held_as);
-            let held = &mut after.hands[side.index()][held_as.index()];
-            *held = held.saturating_sub(1);
+            variant.rules().drops.take(&mut after, mv.piece_type());
             after.board[mv.to().index()] = Some((side, mv.piece_type()));
         }
         (MoveClass::Castling, Some(_)) => {
@@ -45,11 +42,8 @@ pub fn apply(variant: &Variant, setup: &Setup, mv: Move) -> Setup {
             touched.insert(from);
         }
     }
-    if let Some((_, piece_type)) = captured
-        && variant.rules().captures_to_hand
-    {
-        let held = &mut after.hands[side.index()][variant.piece(piece_type).captured_as.index()];
-        *held = held.saturating_add(1);
+    if let Some((_, piece_type)) = captured {
+        variant.rules().drops.hands.keep(&mut after, piece_type);
     }
     if captured.is_some()
         && let Some(rule) = &variant.rules().explosion
@@ -61,7 +55,9 @@ pub fn apply(variant: &Variant, setup: &Setup, mv: Move) -> Setup {
         after.rights |= variant.rules().castling.rights_won(&after, side, mv.to(), variant.kings());
     }
     if mv.class() != MoveClass::Pass {
-        gating::gate_in(variant, &mut after, side, mv, touched);
+        if let Some(rule) = &variant.rules().gating {
+            rule.finish(&Stage { variant, setup }, mv, touched, &mut after);
+        }
     }
     let counted = u32::from(variant.rules().endings.n_move_rule().is_some());
     after.halfmoves = if resets(variant, mv, captured) { 0 } else { setup.halfmoves.saturating_add(counted) };

@@ -2,9 +2,9 @@
 
 use super::apply::apply;
 use super::attack;
-use super::legal::{is_capture, is_mate, legal_unless_over, refusals};
+use super::legal::{is_capture, is_mate, legal_unless_over};
 use crate::board::{Cell, CellSet, Side};
-use crate::position::Move;
+use crate::position::{Move, MoveClass};
 use crate::rules::scene::Scene;
 use crate::variant::{Equipment, PieceTypeSet, Setup, Variant};
 
@@ -43,13 +43,22 @@ impl Scene for Stage<'_> {
         is_capture(self.setup, mv)
     }
 
+    fn vacated(&self, mv: Move) -> Vec<Cell> {
+        let castling = mv.castling().and_then(|index| self.variant.rules().castling.get(index));
+        match (mv.class(), mv.from(), castling) {
+            (MoveClass::Drop | MoveClass::Pass, ..) | (_, None, _) => Vec::new(),
+            (_, Some(_), Some(castling)) => {
+                let cells = &castling.sides[self.setup.side.index()];
+                let left = [cells.king_from, cells.partner_from];
+                left.into_iter().filter(|&cell| cell != cells.king_to && cell != cells.partner_to).collect()
+            }
+            (_, Some(from), None) => vec![from],
+        }
+    }
+
     fn after(&self, mv: Move, look: &mut dyn FnMut(&dyn Scene)) {
         let after = apply(self.variant, self.setup, mv);
         look(&Stage { variant: self.variant, setup: &after });
-    }
-
-    fn is_allowed(&self, mv: Move) -> bool {
-        refusals(self.variant, self.setup, mv).is_empty()
     }
 
     fn is_mate(&self) -> bool {

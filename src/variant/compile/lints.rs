@@ -73,14 +73,11 @@ fn comes_on_board(variant: &Variant) -> PieceTypeSet {
     loop {
         let mut next = set;
         for id in set.iter() {
-            let piece_type = variant.piece(id);
             for promotion in variant.rules().promotion.choices(id) {
                 next.0 |= 1 << promotion.0;
             }
-            if variant.rules().captures_to_hand && !piece_type.royal {
-                next.0 |= 1 << piece_type.captured_as.0;
-            }
         }
+        next = next | variant.rules().drops.hands.gained(variant.equipment(), set);
         if next == set {
             return set;
         }

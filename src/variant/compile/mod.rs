@@ -1,7 +1,6 @@
 //! Gives a definition its meaning: every name looked up, every table the rules need worked out, every mistake placed.
 
 mod board;
-mod drops;
 mod evidence;
 mod letters;
 mod lints;
@@ -18,7 +17,7 @@ pub(super) use zones::Lookup;
 use crate::board::{Board, Cell};
 use crate::definition::Definition;
 use crate::diagnostic::{Diagnostic, Problem, Severity, nearest};
-use crate::rules::{Castlings, Promotions};
+use crate::rules::{Castlings, Hands, Promotions};
 use crate::source::{FileId, Span, Spanned};
 
 use super::{Equipment, PieceType, Player, Setup, Variant};
@@ -56,6 +55,8 @@ struct Compiler<'d> {
     zones_used: Vec<bool>,
     /// The pieces of the set-up, when it is given as a FEN.
     from_fen: Option<Setup>,
+    /// What the hands hold.
+    hands: Hands,
 }
 
 impl<'d> Compiler<'d> {
@@ -78,6 +79,7 @@ impl<'d> Compiler<'d> {
             zones: vec![zones::ZoneState::Unseen; definition.zones.len()],
             zones_used: vec![false; definition.zones.len()],
             from_fen: None,
+            hands: Hands::default(),
         }
     }
 
@@ -90,12 +92,10 @@ impl<'d> Compiler<'d> {
             self.check_visible(name);
         }
         let castling = Castlings::compile(&definition.castling, self);
-        let gating = self.gating();
         self.equip();
         let promotion = Promotions::compile(definition, self);
-        self.drops();
         Castlings::check(&definition.castling, self);
-        let rules = self.rules(castling, promotion, gating);
+        let rules = self.rules(castling, promotion);
         let text = |text: &Option<Spanned<String>>| text.as_ref().map(|text| text.value.clone());
         let unstarted = Variant {
             id: definition.id.clone(),
@@ -130,6 +130,7 @@ impl<'d> Compiler<'d> {
         self.equipment.players = [player(0, "White"), player(1, "Black")];
         self.equipment.pieces = self.bare_piece_types();
         self.equipment.start = Setup::empty(self.equipment.board.len(), self.letters.len());
+        self.hands = Hands::compile(definition, self);
         self.read_pieces();
         self.equipment.zones = self.all_zones();
         self.equipment.start = self.pieces_at_start();

@@ -6,7 +6,7 @@ use crate::rules::FlyingGeneral;
 
 use crate::source::Spanned;
 
-use super::super::{MAX_PIECE_TYPES, PieceInfo, PieceType};
+use super::super::{MAX_PIECE_TYPES, PieceInfo};
 use super::Compiler;
 
 impl Compiler<'_> {
@@ -14,8 +14,7 @@ impl Compiler<'_> {
     pub(super) fn bare_piece_types(&mut self) -> Vec<PieceInfo> {
         let definition = self.definition;
         let mut piece_types = Vec::new();
-        for (index, (letter, piece)) in definition.pieces.iter().take(MAX_PIECE_TYPES).enumerate() {
-            let own = PieceType(index as u8);
+        for (letter, piece) in definition.pieces.iter().take(MAX_PIECE_TYPES) {
             let symbol = |index: usize| piece.symbol.get(index).map(|symbol| symbol.value.clone());
             if let Some(third) = piece.symbol.get(2) {
                 let found = piece.symbol.len();
@@ -24,18 +23,6 @@ impl Compiler<'_> {
             for text in piece.name.iter().chain(&piece.symbol) {
                 self.check_visible(text);
             }
-            let captured_as = match (&piece.captured_as, letter.strip_prefix('+')) {
-                (Some(other), _) => self.piece_type(other),
-                (None, Some(base)) if !base.is_empty() => {
-                    let found = self.letters.iter().position(|known| known == base);
-                    if found.is_none() {
-                        let problem = Meaning::NoBase { letter: letter.value.clone(), base: base.to_string() };
-                        self.report(problem, letter.span);
-                    }
-                    found.map(|index| PieceType(index as u8))
-                }
-                (None, _) => None,
-            };
             piece_types.push(PieceInfo {
                 name: piece.name.as_ref().map_or_else(|| letter.value.clone(), |name| name.value.clone()),
                 letter: letter.value.clone(),
@@ -43,9 +30,6 @@ impl Compiler<'_> {
                 shape: piece.shape.as_ref().map(|shape| shape.value.clone()),
                 royal: piece.royal.as_ref().is_some_and(|royal| royal.value),
                 moves: Vec::new(),
-                captured_as: captured_as.unwrap_or(own),
-                drop: None,
-                points: piece.points.as_ref().map_or(0, |points| self.number("points", points, 0, 1000) as u32),
             });
         }
         piece_types

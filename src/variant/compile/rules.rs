@@ -1,29 +1,25 @@
-//! `[royalty]`, `[captures]`, `[turn]` and `[gating]`: rules of the whole game.
+//! The rules of the whole game, each as its home compiles it.
 
-use crate::board::{Cell, CellSet, Side};
 use crate::diagnostic::Meaning;
-use crate::source::Spanned;
 
-use super::super::{Castlings, Endings, Explosion, Pass, Promotions, RoyalMode, Rules, Variant, fen};
-use super::{Compiler, Lookup};
+use super::super::{Castlings, Endings, Explosion, Promotions, RoyalMode, Rules, Variant};
+use super::Compiler;
 use crate::rules::declared::Around;
 use crate::rules::en_passant::PassingCapture;
-use crate::rules::mandatory_capture::MandatoryCapture;
 use crate::rules::movement::Movement;
-use crate::rules::no_check::NoCheck;
 use crate::rules::royalty::Royalty;
+use crate::rules::{Drops, Gating, TurnRules};
 
 impl Compiler<'_> {
     /// The rules of the whole game.
-    pub(super) fn rules(&mut self, castling: Castlings, promotion: Promotions, gating: Option<[CellSet; 2]>) -> Rules {
+    pub(super) fn rules(&mut self, castling: Castlings, promotion: Promotions) -> Rules {
         let definition = self.definition;
-        let flag = |flag: &Option<Spanned<bool>>, default: bool| flag.as_ref().map_or(default, |flag| flag.value);
-        let (royalty, captures) = (&definition.royalty, &definition.captures);
-        let pass = definition.turn.pass.as_ref().map(|pass| pass.value).unwrap_or_default();
+        let turn = TurnRules::compile(definition);
+        let hands = self.hands.clone();
         let around = Around {
-            no_checks: flag(&royalty.no_check, false),
-            passes: pass != Pass::Never,
-            captures_to_hand: self.captures_to_hand(),
+            no_checks: turn.no_check.is_some(),
+            passes: turn.passing.ever(),
+            captures_to_hand: hands.are_fed(),
             royals_can_go: self.royals_can_go(),
         };
         Rules {
@@ -32,16 +28,12 @@ impl Compiler<'_> {
             castling,
             promotion,
             flying_general: self.flying_general(),
-            hands: definition.drops.is_some() || definition.gating.is_some(),
-            captures_to_hand: around.captures_to_hand,
-            placement: definition.drops.as_ref().is_some_and(|drops| flag(&drops.placement, false)),
+            gating: definition.gating.as_ref().map(|table| Gating::compile(table, &hands, self)),
+            drops: Drops::compile(definition, hands, self),
+            turn,
             royalty: Royalty { mode: self.royal_mode() },
-            no_check: around.no_checks.then_some(NoCheck),
-            mandatory_capture: flag(&captures.mandatory, false).then_some(MandatoryCapture),
             explosion: self.explosion(),
-            pass,
-            gating,
-            endings: Endings::compile(&definition.end, around, self),
+            endings: Endings::compile(definition, around, self),
         }
     }
 
@@ -66,37 +58,12 @@ impl Compiler<'_> {
         captures.explosion.as_ref().map(|text| Explosion { rays: self.rays(text), spares })
     }
 
-    /// The cells whose pieces let others in; every castling's pieces among them, since their letters in a FEN say both.
-    pub(super) fn gating(&mut self) -> Option<[CellSet; 2]> {
-        let gating = self.definition.gating.as_ref()?;
-        Some(self.both(&gating.pieces))
-    }
-
-    /// Checks that a FEN can tell the pieces that let others in: by the letters of their files, which must be different
-    /// and no castling's.
+    /// Checks that a FEN can tell the pieces that let others in.
     pub(super) fn check_gating(&mut self, variant: &Variant) {
-        let Some(gating) = self.definition.gating.as_ref().filter(|_| self.board_known) else { return };
-        let castlings: Vec<char> = variant.rules().castling.iter().map(|castling| castling.letter).collect();
-        for side in Side::BOTH {
-            let own = |cell: &Cell| variant.start().is_of(side, *cell);
-            let mut letters: Vec<(char, Cell)> = Vec::new();
-            for cell in variant.start().notes.cells().filter(own) {
-                let letter = fen::file_letter(variant, cell, Side::First);
-                let name = |cell: Cell| variant.board().name(cell).to_string();
-                let taken = match letter {
-                    None => Some(None),
-                    Some(letter) if castlings.contains(&letter) => Some(Some("a castling".to_string())),
-                    Some(letter) => {
-                        let other = letters.iter().find(|(known, _)| *known == letter);
-                        other.map(|&(_, other)| Some(format!("that on `{}`", name(other))))
-                    }
-                };
-                if let Some(taken) = taken {
-                    self.report(Meaning::GatingLetter { cell: name(cell), taken }, gating.table.span);
-                    return;
-                }
-                letters.extend(letter.map(|letter| (letter, cell)));
-            }
+        let table = self.definition.gating.as_ref().filter(|_| self.board_known);
+        if let (Some(table), Some(rule)) = (table, &variant.rules().gating) {
+            let castlings: Vec<char> = variant.rules().castling.iter().map(|castling| castling.letter).collect();
+            rule.check_letters(table, variant.start(), &castlings, self);
         }
     }
 }

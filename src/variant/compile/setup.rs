@@ -15,7 +15,7 @@ impl<'d> Compiler<'d> {
     /// Reads the pieces of the set-up's FEN, if it has one; what is wrong with it is told once all rules are known.
     pub(super) fn read_pieces(&mut self) {
         let text = self.definition.setup.fen.as_ref().filter(|_| self.board_known);
-        self.from_fen = text.and_then(|text| fen::pieces(&self.equipment, text));
+        self.from_fen = text.and_then(|text| fen::pieces(&self.equipment, &self.hands, text));
     }
 
     /// Reads a FEN and reports what is wrong with it; None also when there is no board to read it on.
@@ -78,7 +78,7 @@ impl<'d> Compiler<'d> {
                 let mut setup = variant.start().clone();
                 setup.rights = variant.rules().castling.at_start(variant.equipment(), &setup);
                 variant.rules().endings.start(&mut setup.notes);
-                setup.notes.set_cells(unmoved(&setup, variant));
+                variant.rules().gating.iter().for_each(|rule| rule.start(&mut setup));
                 Some(setup)
             }
         };
@@ -141,16 +141,4 @@ impl<'d> Compiler<'d> {
         }
         self.diagnostics.push(finding);
     }
-}
-
-/// The pieces that may let others in with their first move.
-fn unmoved(setup: &Setup, variant: &Variant) -> CellSet {
-    let Some(zones) = &variant.rules().gating else { return CellSet::EMPTY };
-    let lets_in = Side::BOTH
-        .map(|side| variant.rules().captures_to_hand || setup.hands[side.index()].iter().any(|&count| count > 0));
-    let stands = |cell: &Cell| {
-        let piece = setup.board[cell.index()];
-        piece.is_some_and(|(side, _)| lets_in[side.index()] && zones[side.index()].contains(*cell))
-    };
-    variant.board().cells().filter(stands).collect()
 }

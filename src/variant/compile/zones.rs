@@ -363,6 +363,10 @@ impl Scope for Compiler<'_> {
         Compiler::rays(self, text)
     }
 
+    fn number(&mut self, what: &str, number: &Spanned<i64>, least: i64, most: i64) -> i64 {
+        Compiler::number(self, what, number, least, most)
+    }
+
     fn note(&mut self, problem: Problem, span: Span) {
         Compiler::report(self, problem, span);
     }

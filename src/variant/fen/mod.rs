@@ -30,7 +30,6 @@ mod write;
 use std::fmt;
 use std::ops::Range;
 
-pub(super) use noted::file_letter;
 pub(super) use pieces::pieces;
 pub use read::parse;
 pub(crate) use read::parse_in_part;
@@ -70,8 +69,8 @@ struct Fields {
 impl Fields {
     fn of(variant: &Variant) -> Fields {
         Fields {
-            hands: variant.rules().hands,
-            castling: !variant.rules().castling.is_empty() || variant.rules().gating.is_some(),
+            hands: variant.rules().drops.hands.exist(),
+            castling: !variant.rules().castling.is_empty() || !variant.rules().fen_letters().is_empty(),
             en_passant: variant.rules().en_passant.is_left(variant.equipment()),
             halfmoves: variant.rules().endings.n_move_rule().is_some(),
         }

@@ -1,8 +1,8 @@
-//! What rules remember: their words and fields, and pieces that have not moved.
+//! What rules remember: their words, fields and letters.
 
 use super::pieces::Part;
 use super::read::Reader;
-use crate::board::{Cell, Side};
+use crate::board::Side;
 use crate::rules::fen::{FenWord, FieldProblem};
 use crate::variant::{Setup, Variant};
 
@@ -39,40 +39,25 @@ impl Reader<'_> {
         true
     }
 
-    /// The piece that has not moved on that file, by its letter in the castling field: of which side, and where.
-    pub(super) fn unmoved(&self, letter: char) -> Option<Cell> {
-        Side::BOTH.into_iter().find_map(|side| {
-            let of_file = |&cell: &Cell| file_letter(self.variant, cell, side) == Some(letter);
-            self.variant.rules().gating?[side.index()].filter(of_file).find(|&cell| self.pieces.setup.is_of(side, cell))
-        })
+    /// Reads a letter of the castling field that is no castling's.
+    pub(super) fn other_letter(&mut self, letter: char) -> bool {
+        let variant = self.variant;
+        let rules = variant.rules().fen_letters();
+        rules.into_iter().any(|rule| rule.read(variant.equipment(), &mut self.pieces.setup, letter))
     }
 
-    /// The pieces of castling rights have not moved either.
-    pub(super) fn add_castling_pieces(&mut self) {
-        let Some(zones) = self.variant.rules().gating else { return };
-        let more = self.variant.rules().castling.pieces_of_rights(&self.pieces.setup) & (zones[0] | zones[1]);
-        self.pieces.setup.notes.set_cells(self.pieces.setup.notes.cells() | more);
-        Side::BOTH
-            .into_iter()
-            .for_each(|side| self.pieces.setup.settle_unmoved(self.variant.rules().captures_to_hand, side));
+    /// What follows from the letters, those of castlings included.
+    pub(super) fn complete_letters(&mut self) {
+        let known = self.variant.rules().castling.pieces_of_rights(&self.pieces.setup);
+        self.variant.rules().fen_letters().iter().for_each(|rule| rule.complete(&mut self.pieces.setup, known));
     }
 }
 
-/// How the castling field calls a piece that has not moved: the letter of its file, capital for the first player.
-pub(in crate::variant) fn file_letter(variant: &Variant, cell: Cell, side: Side) -> Option<char> {
-    let file = variant.board().info(cell).file?;
-    let letter = variant.board().file_names().get(usize::from(file))?.chars().next()?;
-    Some(match side {
-        Side::First => letter.to_ascii_uppercase(),
-        Side::Second => letter.to_ascii_lowercase(),
-    })
-}
-
-/// The letters of pieces that have not moved and that no castling right tells of.
-pub(super) fn unmoved_letters(variant: &Variant, setup: &Setup, side: Side) -> String {
-    let told = variant.rules().castling.pieces_of_rights(setup);
-    let unmoved = setup.notes.cells().without(told).filter(|&cell| setup.is_of(side, cell));
-    unmoved.filter_map(|cell| file_letter(variant, cell, side)).collect()
+/// The letters in the castling field that are no castling's.
+pub(super) fn other_letters(variant: &Variant, setup: &Setup, side: Side) -> String {
+    let known = variant.rules().castling.pieces_of_rights(setup);
+    let rules = variant.rules().fen_letters();
+    rules.into_iter().map(|rule| rule.write(variant.equipment(), setup, side, known)).collect()
 }
 
 /// The words that stand behind the side to move, with the blank before them.

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use super::Fields;
-use super::noted::{unmoved_letters, words};
+use super::noted::{other_letters, words};
 use crate::board::Side;
 use crate::variant::{Equipment, PieceType, Setup, Variant};
 
@@ -88,7 +88,7 @@ fn rights(variant: &Variant, setup: &Setup) -> String {
     let mut text = String::new();
     for side in Side::BOTH {
         text.push_str(&variant.rules().castling.letters(setup.rights, side));
-        text.push_str(&unmoved_letters(variant, setup, side));
+        text.push_str(&other_letters(variant, setup, side));
     }
     if text.is_empty() { "-".to_owned() } else { text }
 }

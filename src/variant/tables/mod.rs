@@ -197,8 +197,8 @@ impl<const W: usize, const N: usize> Table<W, N> {
             sides: Side::BOTH.map(|side| SideTable::new(variant, side)),
             kept_rights: kept_rights(variant),
             keys: keys(variant.pieces().len() * 2, 0x6b65_7973),
-            captured_as: variant.pieces().iter().map(|piece_type| piece_type.captured_as.0).collect(),
-            captures_to_hand: rules.captures_to_hand,
+            captured_as: variant.piece_types().map(|id| rules.drops.captured_as(id).0).collect(),
+            captures_to_hand: rules.drops.hands.are_fed(),
             has_en_passant: variant.pieces().iter().flat_map(|piece_type| &piece_type.moves).any(leaves),
             royals: variant.royals(),
             kings: variant.kings(),
@@ -207,7 +207,7 @@ impl<const W: usize, const N: usize> Table<W, N> {
             drop_resets: limit.is_some_and(|limit| limit.drop_resets),
             reset_piece_types: limit.map_or(PieceTypeSet::default(), |limit| limit.piece_types),
             gates: rules.gating.is_some() || castlings_dropped(variant),
-            held_as: variant.piece_types().map(|id| extra::held_as(variant, id).0).collect(),
+            held_as: variant.piece_types().map(|id| rules.drops.held_as(id).0).collect(),
             extra: Box::new(Extra::new(variant)),
             royal_mode: rules.royalty.mode,
             explosion: rules.explosion.as_ref().map(|explosion| ExplosionTable::new(variant, explosion)),
@@ -365,7 +365,7 @@ fn drops<const W: usize, const N: usize>(variant: &Variant, side: Side) -> Vec<D
         table
     };
     let table = |id: PieceType| {
-        let rule = variant.piece(id).drop.as_ref()?;
+        let rule = variant.rules().drops.of(id)?;
         Some(DropTable {
             piece_type: id.0,
             held: rule.held_as.0,

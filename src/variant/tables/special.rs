@@ -48,12 +48,12 @@ impl SpecialTable {
         let rules = variant.rules();
         let in_place_or_limited = |rule: &Promotion| !rule.limited.is_empty() || rule.is_in_place();
         let ends_by_facing = rules.endings.of_position.iter().any(|rule| matches!(rule, EndRule::Bikjang(_)));
-        let moves = rules.placement
+        let moves = rules.turn.has_placement()
             || rules.royalty.mode == RoyalMode::All
-            || rules.no_check.is_some()
-            || rules.mandatory_capture.is_some()
+            || rules.turn.no_check.is_some()
+            || rules.turn.mandatory_capture.is_some()
             || rules.explosion.is_some()
-            || rules.pass != Pass::Never
+            || rules.turn.pass() != Pass::Never
             || rules.gating.is_some()
             || ends_by_facing
             || screens_change(variant)
@@ -62,10 +62,10 @@ impl SpecialTable {
             || rules.promotion.all().any(|(_, rule)| in_place_or_limited(rule));
         let table = || SpecialTable {
             only_ends: !moves,
-            mandatory_capture: rules.mandatory_capture.is_some(),
-            no_checks: rules.no_check.is_some(),
+            mandatory_capture: rules.turn.mandatory_capture.is_some(),
+            no_checks: rules.turn.no_check.is_some(),
             screens_change: screens_change(variant),
-            pass: rules.pass,
+            pass: rules.turn.pass(),
         };
         let ends = !rules.endings.of_position.is_empty();
         (moves || ends).then(|| Box::new(table()))

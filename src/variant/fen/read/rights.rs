@@ -17,11 +17,7 @@ impl Reader<'_> {
         for (at, given) in part.text.char_indices() {
             let range = part.start + at..part.start + at + given.len_utf8();
             let found = castlings.by_letter(given);
-            if found.is_none()
-                && let Some(cell) = self.unmoved(given)
-            {
-                let unmoved = self.pieces.setup.notes.cells() | CellSet::of(cell);
-                self.pieces.setup.notes.set_cells(unmoved);
+            if found.is_none() && self.other_letter(given) {
                 continue;
             }
             let Some((index, side)) = found else {
@@ -40,7 +36,7 @@ impl Reader<'_> {
                 self.castling_pieces(range, index, side);
             }
         }
-        self.add_castling_pieces();
+        self.complete_letters();
     }
 
     /// Checks that king and partner stand where that castling starts.
