@@ -2,11 +2,14 @@
 
 mod compile;
 mod hands;
+mod keys;
 mod limits;
 mod refusals;
 #[cfg(test)]
 mod tests;
 mod words;
+
+pub use keys::{DropDef, DropsDef, PieceDropKeys};
 
 pub use hands::Hands;
 pub use limits::DropRule;

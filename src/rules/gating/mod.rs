@@ -1,6 +1,9 @@
 //! Gating: a piece's first move lets another in from the hand, on the cell that it leaves (Seirawan chess).
 
 mod fen;
+mod keys;
+
+pub use keys::GatingDef;
 
 use super::drops::Hands;
 use super::id::RuleId;
@@ -8,7 +11,6 @@ use super::rule::{Adds, Reasons, Refusal, Rule, Watched};
 use super::scene::Scene;
 use super::scope::Scope;
 use crate::board::{Cell, CellSet, Side};
-use crate::definition::GatingDef;
 use crate::diagnostic::Meaning;
 use crate::model::{Equipment, Move, MoveClass, PieceType, PieceTypeSet, Setup};
 use crate::words::{Page, Seen, cells_in_words};

@@ -16,10 +16,6 @@ impl Compiler<'_> {
         let mut piece_types = Vec::new();
         for (letter, piece) in definition.pieces.iter().take(MAX_PIECE_TYPES) {
             let symbol = |index: usize| piece.symbol.get(index).map(|symbol| symbol.value.clone());
-            if let Some(third) = piece.symbol.get(2) {
-                let found = piece.symbol.len();
-                self.report(Problem::WrongCount { what: "symbols", expected: "one or two", found }, third.span);
-            }
             for text in piece.name.iter().chain(&piece.symbol) {
                 self.check_visible(text);
             }
@@ -27,7 +23,7 @@ impl Compiler<'_> {
                 name: piece.name.as_ref().map_or_else(|| letter.value.clone(), |name| name.value.clone()),
                 letter: letter.value.clone(),
                 symbols: [symbol(0), symbol(1).or_else(|| symbol(0))],
-                shape: piece.shape.as_ref().map(|shape| shape.value.clone()),
+                shape: piece.shape.as_ref().map(|shape| shape.name().to_string()),
                 royal: piece.royal.as_ref().is_some_and(|royal| royal.value),
                 moves: Vec::new(),
             });
@@ -46,7 +42,7 @@ impl Compiler<'_> {
 
     /// The lines on which royals may not face each other.
     pub(super) fn flying_general(&mut self) -> Option<FlyingGeneral> {
-        let text = self.definition.royalty.flying_general.as_ref()?;
+        let text = self.definition.royalty.flying_general.flying_general.as_ref()?;
         let lines = self.royal_lines(text, "flying-general");
         (!lines.is_empty()).then_some(FlyingGeneral { lines })
     }

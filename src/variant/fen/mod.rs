@@ -72,7 +72,7 @@ impl Fields {
             hands: variant.rules().drops.hands.exist(),
             castling: !variant.rules().castling.is_empty() || !variant.rules().fen_letters().is_empty(),
             en_passant: variant.rules().en_passant.is_left(variant.equipment()),
-            halfmoves: variant.rules().endings.n_move_rule().is_some(),
+            halfmoves: variant.rules().endings.clock().is_some(),
         }
     }
 }

@@ -5,8 +5,7 @@ use std::ops::Range;
 use super::super::pieces::Part;
 use super::Reader;
 use crate::board::{Cell, CellSet, Side};
-use crate::rules::castling::right;
-use crate::variant::EnPassant;
+use crate::variant::{CastlingRights, EnPassant};
 
 impl Reader<'_> {
     pub(super) fn castling(&mut self, part: Part, sound: bool) {
@@ -27,11 +26,11 @@ impl Reader<'_> {
                 self.problem(range, format!("no castling is written {given}"), Some(help));
                 continue;
             };
-            let bit = right(index, side);
-            if self.pieces.setup.rights & bit != 0 {
+            let right = CastlingRights::of(index, side);
+            if self.pieces.setup.rights.contains(right) {
                 self.problem(range.clone(), format!("{given} is there twice"), None);
             }
-            self.pieces.setup.rights |= bit;
+            self.pieces.setup.rights.insert(right);
             if sound {
                 self.castling_pieces(range, index, side);
             }
