@@ -225,7 +225,7 @@ fn boards_that_cannot_be() {
         changed(board, "cells = \"square\"\nfiles = 5"),
         ["4: E0510 the board needs `ranks`: it says how deep the board is"]
     );
-    assert_eq!(changed("ranks = 6", "ranks = 60"), ["4: E0502 the board has 300 cells; the most is 256"]);
+    assert_eq!(changed("ranks = 6", "ranks = 60"), ["4: E0502 the board has 300 cells; the maximum is 256"]);
     assert_eq!(
         changed("ranks = 6", "ranks = 6\nfile-names = \"a-d\""),
         ["8: E0514 the board has 5 files, but there are 4 names for them"]
@@ -247,18 +247,18 @@ fn rules_that_contradict() {
     assert_eq!(changed("N = \"b1\"", "N = \"a1\""), ["34: E0620 two pieces stand on `a1`"]);
     assert_eq!(
         changed("far = { last-ranks = 2 }", "far = { zones = [\"far\"] }"),
-        ["10: E0612 the zone `far` is made of itself"]
+        ["10: E0612 the zone `far` refers to itself"]
     );
     assert_eq!(changed(", zone = \"far\" }", " }"), ["16: E0630 the promotion of `P` has no `zone`"]);
     assert_eq!(changed("to = [\"R\"]", "to = [\"K\"]"), ["16: E0631 a piece cannot promote to `K`: it is royal"]);
     let castling = "[[castling]]\nname = \"short\"\nletter = \"K\"\nking = [\"c1\", \"d1\"]\npartner = [\"e1\", \"d1\"]\n\n[[claim]]";
-    assert_eq!(changed("[[claim]]", castling), ["41: E0642 king and partner would stand on `d1` together"]);
+    assert_eq!(changed("[[claim]]", castling), ["41: E0642 king and partner would both be on `d1`"]);
     let castling = castling.replace("\"e1\", \"d1\"", "\"b2\", \"b1\"").replace("\"c1\", \"d1\"", "\"b1\", \"a1\"");
     assert_eq!(
         changed("[[claim]]", &castling),
         [
-            "40: E0641 at the start no royal piece of the first player stands on `b1`",
-            "40: E0641 at the start no royal piece of the second player stands on `b6`"
+            "40: E0641 the first player has no royal piece on `b1` at the start",
+            "40: E0641 the second player has no royal piece on `b6` at the start"
         ]
     );
 }
@@ -308,7 +308,7 @@ fn names_to_see_and_cells_listed_once() {
         changed("name = \"Rook\"", "name = \"\"\nsymbol = [\"r\", \" \"]"),
         ["23: E0209 `` cannot be a name or symbol", "24: E0209 ` ` cannot be a name or symbol"]
     );
-    assert_eq!(changed("R = \"a1 e1\"", "R = \"a1 e1 a1\""), ["33: E0203 the cell `a1` is there twice"]);
+    assert_eq!(changed("R = \"a1 e1\"", "R = \"a1 e1 a1\""), ["33: E0203 duplicate cell `a1`"]);
 }
 
 #[test]

@@ -178,7 +178,7 @@ fn reference(table: &TableSpec) -> Value {
 
 fn zone_expression() -> Value {
     json!({
-        "description": "A zone: the name of one or cell names in a text, a list of cell names, or a table of clauses.",
+        "description": "A zone: its name or cell names in a string, a list of cell names, or a table of clauses.",
         "anyOf": [
             { "type": "string" },
             { "type": "array", "items": { "type": "string" } },

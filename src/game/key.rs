@@ -1,4 +1,4 @@
-//! What makes two positions the same for repetition.
+//! When two positions are the same for repetition.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 

@@ -284,9 +284,9 @@ impl Takes {
     /// What the key takes, as messages say it: `a whole number`.
     pub fn describe(&self) -> String {
         match self {
-            Takes::Text => "a text".to_string(),
+            Takes::Text => "a string".to_string(),
             Takes::Formed(form) => format!("a {}", form.what),
-            Takes::Number(..) => "a whole number".to_string(),
+            Takes::Number(..) => "an integer".to_string(),
             Takes::Flag => "`true` or `false`".to_string(),
             Takes::Word(words) => {
                 let list = quoted(words);
@@ -295,18 +295,18 @@ impl Takes {
                     _ => list.concat(),
                 }
             }
-            Takes::Texts => "a list of texts".to_string(),
-            Takes::Pair => "a text, or a list of two texts".to_string(),
-            Takes::Names => "names (a list, or a text with spaces between)".to_string(),
-            Takes::Letters => "letters (a list, or a text with spaces between)".to_string(),
-            Takes::Numbers => "a list of whole numbers".to_string(),
+            Takes::Texts => "a list of strings".to_string(),
+            Takes::Pair => "a string, or a list of two strings".to_string(),
+            Takes::Names => "names (a list, or a string separated by spaces)".to_string(),
+            Takes::Letters => "letters (a list, or a string separated by spaces)".to_string(),
+            Takes::Numbers => "a list of integers".to_string(),
             Takes::Zone(_) => "a zone (its name, cell names or a table)".to_string(),
             Takes::FlagWordZone(words, _) => format!("`true`, `false`, {} or a zone", quoted(words).join(", ")),
             Takes::Table(_) => "a table".to_string(),
             Takes::Tables(_) => "a list of tables".to_string(),
             Takes::Named(form, _) => format!("a table of tables, one for each {}", form.what),
             Takes::Zones(form, _) => format!("a table of zones, one for each {}", form.what),
-            Takes::Items(..) => "a list of texts and tables".to_string(),
+            Takes::Items(..) => "a list of strings and tables".to_string(),
         }
     }
 }

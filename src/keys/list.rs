@@ -128,7 +128,7 @@ fn names(found: Found<'_>) -> Option<Vec<Text>> {
 
 fn texts(found: Found<'_>) -> Option<Vec<Text>> {
     match &found.node.item {
-        Item::List(list) => Some(texts_of(found, list, "a text")),
+        Item::List(list) => Some(texts_of(found, list, "a string")),
         _ => None,
     }
 }
@@ -136,7 +136,7 @@ fn texts(found: Found<'_>) -> Option<Vec<Text>> {
 fn one_or_two(found: Found<'_>) -> Option<Vec<Text>> {
     let mut texts = found.text().map(|text| vec![text]).or_else(|| texts(found))?;
     if texts.len() > 2 {
-        found.report(Problem::WrongCount { what: "texts", expected: "one or two", found: texts.len() });
+        found.report(Problem::WrongCount { what: "strings", expected: "one or two", found: texts.len() });
         texts.truncate(2);
     }
     Some(texts)

@@ -109,7 +109,7 @@ impl<T: Declared> Field for Items<T> {
                     T::read(&Cursor::new(T::spec(), &table, found.reading))
                 }
                 Item::Table(_) => <T as Field>::read(found),
-                _ => found.wrong("a text or a table".to_string()),
+                _ => found.wrong("a string or a table".to_string()),
             }
         };
         Some(Items(list.iter().filter_map(item).collect()))

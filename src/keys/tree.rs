@@ -46,8 +46,8 @@ impl Item {
     /// What it is, in words: `a text`.
     pub fn describe(&self) -> &'static str {
         match self {
-            Item::Text(_) => "a text",
-            Item::Number(_) => "a whole number",
+            Item::Text(_) => "a string",
+            Item::Number(_) => "an integer",
             Item::Flag(true) => "`true`",
             Item::Flag(false) => "`false`",
             Item::List(_) => "a list",
@@ -94,11 +94,11 @@ fn syntax(message: &str, at: &str) -> Problem {
         TWICE => return Problem::Duplicate { what: "key", name: at.trim_matches(['"', '\'']).to_string() },
         _ if message.starts_with("string values must be quoted") && at.is_empty() => ("a value is missing", None),
         _ if message.starts_with("string values must be quoted") => {
-            ("a text must stand in quotes", Some("or the list or text before it is not closed"))
+            ("a string needs quotes", Some("or the list or string before it is not closed"))
         }
-        _ if message.starts_with("invalid basic string") => ("this text has no closing quote", None),
-        _ if message.starts_with("invalid literal string") => ("this text has no closing quote", None),
-        _ if message.starts_with("invalid multi-line") => ("this text has no closing quotes", None),
+        _ if message.starts_with("invalid basic string") => ("this string has no closing quote", None),
+        _ if message.starts_with("invalid literal string") => ("this string has no closing quote", None),
+        _ if message.starts_with("invalid multi-line") => ("this string has no closing quotes", None),
         _ if message.starts_with("unclosed array") => ("this list has no closing `]`", None),
         _ if message.starts_with("unclosed inline table") => ("this table has no closing `}`", None),
         _ if message.starts_with("unclosed table") => ("this heading has no closing `]`", None),
@@ -109,7 +109,7 @@ fn syntax(message: &str, at: &str) -> Problem {
             ("a comma is missing", Some("or the table before it has no closing `}`"))
         }
         _ if message.starts_with("invalid unquoted key") && at.starts_with('+') => {
-            ("a key with `+` must stand in quotes", Some("write `[pieces.\"+P\"]`"))
+            ("a key with `+` needs quotes", Some("write `[pieces.\"+P\"]`"))
         }
         _ if message.starts_with("key with no value") => ("a key must be followed by `=` and a value", None),
         _ => (message, None),
@@ -142,7 +142,7 @@ impl Builder<'_> {
             DeValue::String(text) => {
                 span = self.inside(text, span);
                 if text.len() > MAX_TEXT {
-                    self.log.report(Problem::TooLong { what: "a text", most: MAX_TEXT }, span);
+                    self.log.report(Problem::TooLong { what: "a string", most: MAX_TEXT }, span);
                     Item::Text(String::new())
                 } else {
                     Item::Text(text.to_string())
@@ -150,9 +150,9 @@ impl Builder<'_> {
             }
             DeValue::Integer(number) => match i64::from_str_radix(number.as_str(), number.radix()) {
                 Ok(number) => Item::Number(number),
-                Err(_) => Item::Other("a number too large to count with"),
+                Err(_) => Item::Other("a number that is too large"),
             },
-            DeValue::Float(_) => Item::Other("a number with a fraction"),
+            DeValue::Float(_) => Item::Other("a fractional number"),
             DeValue::Boolean(flag) => Item::Flag(*flag),
             DeValue::Datetime(_) => Item::Other("a date"),
             DeValue::Array(list) => {

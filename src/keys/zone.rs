@@ -25,7 +25,7 @@ pub enum ZoneDef {
 type Count = Number<1, 64>;
 
 keys! {
-    /// A set of cells, seen from the first player's side. The clauses add up; then `within` and `except` take away.
+    /// A set of cells, seen from the first player's side. The clauses add up; then `within` and `except` remove cells.
     pub struct ZoneTable("zone", "a zone") {
         /// These cells.
         cells: Names { example: "\"e1 e2\"" },
@@ -33,13 +33,13 @@ keys! {
         files: Names { example: "\"d e f\"" },
         /// All cells of these ranks.
         ranks: Names { example: "\"1 2\"" },
-        /// The last so many ranks, farthest from the owner.
+        /// The last N ranks, farthest from the owner.
         last_ranks: Option<Count> { example: "3" },
-        /// The first so many ranks, nearest to the owner.
+        /// The first N ranks, nearest to the owner.
         first_ranks: Option<Count> { example: "2" },
-        /// The last so many cells of every file.
+        /// The last N cells of every file.
         file_ends: Option<Count> { example: "1" },
-        /// The first so many cells of every file.
+        /// The first N cells of every file.
         file_starts: Option<Count> { example: "1" },
         /// All cells of these zones.
         zones: Names { example: "[\"river\", \"far-ends\"]" },
@@ -47,13 +47,13 @@ keys! {
         all: Option<Flag> { default: "`false`", example: "true" },
         /// The cells where the owner's own pieces of these types stand at the start.
         setup_of: Letters { example: "\"P\"" },
-        /// Keep only what also lies in each of these zones.
+        /// Keep only cells that are also in each of these zones.
         within: Names { example: "[\"palace\"]" },
-        /// Take these zones or cells out.
+        /// Remove these zones or cells.
         except: Names { example: "[\"river\"]" },
         /// The same cells for both players, not turned for the second.
         both: Option<Flag> { default: "`false`", example: "true" },
-        /// The second player's cells, when they are not the first player's turned.
+        /// The second player's cells, if they are not the first player's turned.
         second: Option<ZoneDef> { example: "\"e8\"" },
     }
 }

@@ -39,7 +39,7 @@ impl Value {
 pub enum Verdict {
     /// Nobody wins.
     Draw,
-    /// Who has more points wins.
+    /// The player with more points wins.
     Points,
 }
 
@@ -51,5 +51,5 @@ words! { Value {
 
 words! { Verdict {
     "draw" => Verdict::Draw, "nobody wins";
-    "points" => Verdict::Points, "who has more points wins, see `points` of the pieces";
+    "points" => Verdict::Points, "the player with more points wins, see `points` of the pieces";
 } }

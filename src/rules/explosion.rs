@@ -13,8 +13,8 @@ use crate::words::{Family, Page, Seen, families, join, merge, pieces, ways};
 keys! {
     /// What a capture does to those near it.
     pub struct ExplosionKeys {
-        /// Steps, in Betza's notation: what stands one such step from the cell of a capture leaves the board, and the
-        /// capturer too.
+        /// Steps in Betza notation: a capture removes every piece one such step from its cell, as well as the capturing
+        /// piece.
         explosion: Option<Text> {
             default: "no explosion",
             example: "\"K\"",

@@ -13,8 +13,8 @@ use crate::words::{Page, Seen, join, lines, pieces, seen_pieces};
 keys! {
     /// Royal pieces that may not face each other.
     pub struct FlyingGeneralKeys {
-        /// Lines, in Betza's notation, on which two royal pieces may not face each other with nothing between, nor a
-        /// king castle over a cell where it would.
+        /// Lines, in Betza notation, on which two royal pieces may not face each other with nothing between; nor may a
+        /// king castle over a cell where they would.
         flying_general: Option<Text> {
             default: "they may",
             example: "\"vR\"",

@@ -11,7 +11,7 @@ use crate::words::{Page, Seen, seen_pieces};
 keys! {
     /// Whether a player who can capture must.
     pub struct MandatoryCaptureKeys {
-        /// A player who can capture must.
+        /// Captures are mandatory.
         mandatory: Option<Flag> { default: "`false`", example: "true", formerly: &["forced"], fairy: &["mustCapture"] },
     }
 }

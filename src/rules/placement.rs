@@ -11,7 +11,7 @@ use crate::words::Page;
 keys! {
     /// Whether pieces in hand come first.
     pub struct PlacementKeys {
-        /// While a player can drop a piece, he must: a phase of setting up.
+        /// A player who can drop a piece must: a placement phase.
         placement: Option<Flag> { default: "`false`", example: "true", formerly: &["first"], fairy: &["mustDrop"] },
     }
 }

@@ -25,14 +25,14 @@ pub enum RoyalMode {
 
 words! { RoyalMode {
     "each" => RoyalMode::Each, "every one must be safe";
-    "last" => RoyalMode::Last, "only the last one must be safe; as long as there are more they may be captured";
-    "all" => RoyalMode::All, "a player is in check when all of them are attacked at once; others may be captured";
+    "last" => RoyalMode::Last, "only the last one must be safe; while there are more, they may be captured";
+    "all" => RoyalMode::All, "a player is in check if all of them are attacked at once; others may be captured";
 } }
 
 keys! {
     /// What holds for a player with several royal pieces.
     pub struct RoyalModeKeys {
-        /// What holds for a player with several royal pieces.
+        /// How several royal pieces of one player count.
         royal_mode: Option<Word<RoyalMode>> {
             default: "`\"each\"`",
             example: "\"all\"",
@@ -43,7 +43,7 @@ keys! {
 }
 
 keys! {
-    /// Rules about royal pieces beyond check.
+    /// Rules about royal pieces besides check.
     pub struct RoyaltyDef("royalty", "[royalty]") {
         /// Royal pieces that may not face each other.
         ..flying_general: FlyingGeneralKeys,

@@ -10,7 +10,7 @@ use crate::words::{Section, join, pieces};
 keys! {
     /// Only royal pieces are left.
     pub struct BareKingsKeys {
-        /// The result when both sides have nothing but royal pieces.
+        /// The result when both sides have only royal pieces.
         bare_kings: Option<Word<Value>> { default: "the game goes on", example: "\"draw\"" },
     }
 }

@@ -16,7 +16,7 @@ use crate::words::{Section, Seen, join, lines, pieces, seen_pieces};
 keys! {
     /// Royal pieces that go on facing each other.
     pub struct BikjangKeys {
-        /// Royal pieces that face each other in two positions running end the game.
+        /// Royal pieces that face each other in two consecutive positions end the game.
         bikjang: Option<BikjangDef> {
             default: "the game goes on",
             example: "{ lines = \"vR\" }",
@@ -27,11 +27,11 @@ keys! {
 }
 
 keys! {
-    /// Royal pieces that face each other in two positions running end the game.
+    /// Royal pieces that face each other in two consecutive positions end the game.
     pub struct BikjangDef("bikjang", "`bikjang`") {
         /// The lines, in Betza's notation.
         lines: Text { example: "\"vR\"" },
-        /// What the game comes to.
+        /// The result of the game.
         result: Option<Word<Verdict>> { default: "`\"draw\"`", example: "\"points\"" },
     }
 }

@@ -17,7 +17,7 @@ pub type Checks = Number<1, 100>;
 keys! {
     /// So many checks.
     pub struct CheckCountKeys {
-        /// So many checks win the game.
+        /// The number of checks that wins.
         check_count: Option<Checks> {
             default: "none",
             example: "3",

@@ -13,7 +13,7 @@ use crate::words::Section;
 keys! {
     /// Two passes in a row.
     pub struct DoublePassKeys {
-        /// What two passes in a row come to.
+        /// The result of two passes in a row.
         double_pass: Option<Word<Verdict>> { default: "the game goes on", example: "\"points\"" },
     }
 }

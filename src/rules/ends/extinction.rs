@@ -26,13 +26,13 @@ keys! {
 keys! {
     /// What happens to a player who has too few pieces, on the board and in hand.
     pub struct ExtinctionDef("extinction", "`extinction`") {
-        /// The pieces that count, each piece type for itself.
+        /// The pieces that count, each piece type separately.
         pieces: Letters { default: "all pieces together", example: "\"K Q\"" },
-        /// So many pieces are too few.
+        /// The largest number of pieces that is too few.
         left: Option<Number<0, 1000>> { default: "0", example: "1" },
-        /// Only while the opponent has at least so many pieces.
+        /// Only while the opponent has at least this many pieces.
         opponent: Option<Number<0, 1000>> { default: "0", example: "2", fairy: &["extinctionOpponentPieceCount"] },
-        /// The player may still move while the opponent has no more than `opponent` pieces, and so perhaps come even.
+        /// The player may still move while the opponent has no more than `opponent` pieces, and may equalise.
         reply: Option<Flag> { default: "`false`", example: "true" },
         /// The result for the player.
         result: Option<Word<Value>> { default: "`\"loss\"`", example: "\"win\"" },

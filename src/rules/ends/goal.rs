@@ -31,13 +31,13 @@ keys! {
         pieces: Letters { default: "all", example: "\"K\"" },
         /// The cells.
         zone: ZoneDef { example: "{ last-ranks = 1 }" },
-        /// How many pieces must be there.
+        /// The number of pieces that must be there.
         at_least: Option<Number<1, 64>> { default: "1", example: "2" },
         /// The result for the player whose piece is there.
         result: Option<Word<Value>> { default: "`\"win\"`", example: "\"win\"" },
-        /// When the first player is there, the second may still get there with the next move, which draws.
+        /// If the first player reaches the goal, the second may still reach it with the next move, which draws.
         last_reply: Option<Flag> { default: "`false`", example: "true", barred_by: &["at-least"] },
-        /// Only while no enemy piece attacks the piece there, on whosever turn that is.
+        /// Only while no enemy piece attacks the piece there, whoever is to move.
         safe: Option<Flag> { default: "`false`", example: "true" },
     }
 }

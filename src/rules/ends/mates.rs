@@ -15,7 +15,7 @@ pub enum Stalemate {
 
 words! { Stalemate {
     "loss" => Stalemate::Value(Value::Loss), "that player loses";
-    "quarter" => Stalemate::Quarter, "that player has a quarter of a point, and the other three quarters";
+    "quarter" => Stalemate::Quarter, "that player scores a quarter of a point, the other three quarters";
     "draw" => Stalemate::Value(Value::Draw), "nobody wins";
     "win" => Stalemate::Value(Value::Win), "that player wins";
 } }
@@ -23,9 +23,9 @@ words! { Stalemate {
 keys! {
     /// The player to move has no legal move.
     pub struct MateKeys {
-        /// In check without a legal move: the result for the player to move.
+        /// The result for the player to move who is in check and has no legal move.
         checkmate: Option<Word<Value>> { default: "`\"loss\"`", example: "\"loss\"", fairy: &["checkmateValue"] },
-        /// No legal move and not in check: the result for the player to move.
+        /// The result for the player to move who is not in check and has no legal move.
         stalemate: Option<Word<Stalemate>> { default: "`\"draw\"`", example: "\"loss\"", fairy: &["stalemateValue"] },
     }
 }

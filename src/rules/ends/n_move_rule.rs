@@ -25,9 +25,9 @@ keys! {
 keys! {
     /// What happens after many moves without progress.
     pub struct NMoveRuleDef("n-move-rule", "`n-move-rule`") {
-        /// So many moves of each side.
+        /// The number of moves by each side.
         moves: Number<1, 10_000> { example: "50" },
-        /// What sets the counter back: `capture`, `drop`, or letters of pieces that move.
+        /// What resets the counter: `capture`, `drop`, or letters of pieces that move.
         reset: Letters { default: "`\"capture\"`", example: "[\"capture\", \"P\"]" },
         /// The result for the player who made the last move.
         result: Option<Word<Value>> { default: "`\"draw\"`", example: "\"draw\"" },

@@ -8,7 +8,7 @@ use crate::words::{a_piece, join};
 keys! {
     /// What the second player has beforehand.
     pub struct MaterialCountKeys {
-        /// Points that the second player has beforehand, when points decide.
+        /// Extra points for the second player when points decide.
         komi: Option<Number<0, 1000>> {
             default: "0",
             example: "3",
@@ -21,7 +21,7 @@ keys! {
 keys! {
     /// What one piece counts.
     pub struct PiecePointsKeys {
-        /// What it counts when points decide.
+        /// Its value when points decide.
         points: Option<Number<0, 1000>> { default: "0", example: "13" },
     }
 }

@@ -11,7 +11,7 @@ use crate::words::{Section, ordinal};
 keys! {
     /// A position that comes back.
     pub struct RepetitionKeys {
-        /// What happens when a position comes back.
+        /// What happens when a position is repeated.
         repetition: Option<RepetitionDef> {
             default: "nothing",
             example: "{ count = 3 }",
@@ -21,11 +21,11 @@ keys! {
 }
 
 keys! {
-    /// What happens when a position comes back with the same player to move.
+    /// What happens when a position is repeated with the same player to move.
     pub struct RepetitionDef("repetition", "`repetition`") {
-        /// On which occurrence of the position the game ends.
+        /// The occurrence of the position that ends the game.
         count: Option<Number<2, 100>> { default: "3", example: "4" },
-        /// The result for the player who brought the position about.
+        /// The result for the player who repeated the position.
         result: Option<Word<Value>> { default: "`\"draw\"`", example: "\"draw\"" },
         /// The result for a player whose every move since the first occurrence gave check.
         perpetual_check: Option<Word<Value>> { default: "as `result`", example: "\"loss\"" },

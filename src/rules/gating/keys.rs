@@ -3,10 +3,10 @@
 use crate::keys::{ZoneDef, keys};
 
 keys! {
-    /// Pieces in hand come in beside a move: the first move of a piece that stood in a zone at the start may put one on
-    /// the cell it leaves. It is written behind the move, `b1c3h`; a castling on the rook's cell `h1e1h`.
+    /// Pieces in hand are gated with a move: the first move of a piece that started in a zone may put one on the cell
+    /// it leaves. The text is `b1c3h`; of a castling, on the partner's cell, `h1e1h`.
     pub struct GatingDef("gating", "[gating]") {
-        /// Where those pieces stand at the start.
+        /// Where those pieces start.
         pieces: ZoneDef { example: "{ first-ranks = 1 }", formerly: &["men"], fairy: &["gating"] },
     }
 }

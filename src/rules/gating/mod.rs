@@ -137,7 +137,7 @@ impl Rule for Gating {
 /// A piece that enters.
 fn entered(equipment: &Equipment, piece_type: PieceType) -> Watched {
     let name = &equipment.piece(piece_type).name;
-    Watched { rule: RuleId::Gating, words: format!("{name}: entering with another piece's first move") }
+    Watched { rule: RuleId::Gating, words: format!("{name}: gating with another piece's first move") }
 }
 
 impl Adds for Gating {

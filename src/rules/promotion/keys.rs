@@ -11,7 +11,7 @@ pub enum PromotionOn {
     OutOf,
     /// Both.
     Either,
-    /// A promotion by itself, of a piece that stands in it.
+    /// In place: of a piece in the zone.
     InPlace,
 }
 
@@ -19,7 +19,7 @@ words! { PromotionOn {
     "into" => PromotionOn::Into, "moves that end in the zone";
     "out-of" => PromotionOn::OutOf, "moves that start in the zone";
     "either" => PromotionOn::Either, "both";
-    "in-place" => PromotionOn::InPlace, "a move by itself: a piece in the zone becomes the new piece on its own cell or \
+    "in-place" => PromotionOn::InPlace, "in place, without moving: a piece in the zone becomes the new piece on its own cell or \
         one quiet move of the new piece away, if it attacks no enemy piece from there and gives no check";
 } }
 
@@ -49,15 +49,15 @@ keys! {
             former_words: &[("standing", "in-place")],
         },
         /// Whether a move that may promote must: always, never, where the piece could never move again (`"immobile"`),
-        /// or when it ends in a zone.
+        /// or if it ends in a zone.
         forced: Option<FlagWordZone<Immobile>> {
             default: "`false`",
             example: "\"immobile\"",
             former_words: &[("stuck", "immobile")],
             fairy: &["mandatoryPawnPromotion", "mandatoryPiecePromotion", "immobilityIllegal"],
         },
-        /// Only to a piece of which the player has fewer pieces on the board than at the start, hands included; where
-        /// promotion is forced and nothing is lost, the move is illegal.
+        /// Only to a piece type of which the player has fewer on the board than at the start (hands included); if
+        /// promotion is forced and none was lost, the move is illegal.
         limit_to_lost: Option<Flag> {
             default: "`false`",
             example: "true",

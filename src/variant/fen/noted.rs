@@ -7,7 +7,7 @@ use crate::rules::fen::{FenWord, FieldProblem};
 use crate::variant::{Setup, Variant};
 
 impl Reader<'_> {
-    /// Takes what rules remember out of the fields that follow the side to move, wherever it stands.
+    /// Takes what rules remember out of the fields that follow the side to move, in any place.
     pub(super) fn noted(&mut self, parts: &mut Vec<Part>) {
         parts.retain(|part| !self.words(part.text));
         let variant = self.variant;
@@ -23,7 +23,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Reads words such as `pass,pass` or `faced`, commas between; false for anything else.
+    /// Reads words such as `pass,pass` or `faced`, separated by commas; false for anything else.
     fn words(&mut self, text: &str) -> bool {
         let known: Vec<FenWord> =
             self.variant.rules().endings.of_position().filter_map(|rule| rule.fen_word()).collect();
@@ -60,10 +60,10 @@ pub(super) fn other_letters(variant: &Variant, setup: &Setup, side: Side) -> Str
     rules.into_iter().map(|rule| rule.write(variant.equipment(), setup, side, known)).collect()
 }
 
-/// The words that stand behind the side to move, with the blank before them.
+/// The words that follow the side to move, with a space before them.
 pub(super) fn words(variant: &Variant, setup: &Setup) -> String {
     let known = variant.rules().endings.of_position().filter_map(|rule| rule.fen_word());
-    let said: Vec<&str> =
+    let written: Vec<&str> =
         known.flat_map(|known| std::iter::repeat_n(known.word, setup.notes.get(known.note).into())).collect();
-    if said.is_empty() { String::new() } else { format!(" {}", said.join(",")) }
+    if written.is_empty() { String::new() } else { format!(" {}", written.join(",")) }
 }

@@ -7,7 +7,7 @@ use super::noted::{other_letters, words};
 use crate::board::Side;
 use crate::variant::{Equipment, PieceType, Setup, Variant};
 
-/// The FEN of a set-up; [`super::parse`] gives the set-up back.
+/// The FEN of a setup; [`super::parse`] gives the setup back.
 pub fn write(variant: &Variant, setup: &Setup) -> String {
     let fields = Fields::of(variant);
     let mut text = board(variant, setup);
