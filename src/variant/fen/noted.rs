@@ -2,9 +2,7 @@
 
 use super::pieces::Part;
 use super::read::Reader;
-use crate::board::Side;
 use crate::rules::fen::{FenWord, FieldProblem};
-use crate::variant::{Setup, Variant};
 
 impl Reader<'_> {
     /// Takes what rules remember out of the fields that follow the side to move, in any place.
@@ -51,19 +49,4 @@ impl Reader<'_> {
         let known = self.variant.rules().castling.pieces_of_rights(&self.pieces.setup);
         self.variant.rules().fen_letters().iter().for_each(|rule| rule.complete(&mut self.pieces.setup, known));
     }
-}
-
-/// The letters in the castling field that are no castling's.
-pub(super) fn other_letters(variant: &Variant, setup: &Setup, side: Side) -> String {
-    let known = variant.rules().castling.pieces_of_rights(setup);
-    let rules = variant.rules().fen_letters();
-    rules.into_iter().map(|rule| rule.write(variant.equipment(), setup, side, known)).collect()
-}
-
-/// The words that follow the side to move, with a space before them.
-pub(super) fn words(variant: &Variant, setup: &Setup) -> String {
-    let known = variant.rules().endings.of_position().filter_map(|rule| rule.fen_word());
-    let written: Vec<&str> =
-        known.flat_map(|known| std::iter::repeat_n(known.word, setup.notes.get(known.note).into())).collect();
-    if written.is_empty() { String::new() } else { format!(" {}", written.join(",")) }
 }
