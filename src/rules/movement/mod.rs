@@ -1,5 +1,6 @@
 //! Movement: what a piece's own moves let it do.
 
+mod compile;
 mod refusals;
 
 use super::id::RuleId;
