@@ -1,7 +1,7 @@
 //! What a rule may ask while a definition is given its meaning.
 
-use crate::betza::Ray;
-use crate::board::{Cell, CellSet};
+use crate::betza::{BetzaMove, Ray};
+use crate::board::{Cell, CellSet, Geometry};
 use crate::diagnostic::Problem;
 use crate::keys::ZoneDef;
 use crate::model::{Equipment, PieceType, PieceTypeSet};
@@ -32,6 +32,15 @@ pub(crate) trait Scope {
 
     /// Both players' cells of a zone that is written as the first player sees it.
     fn zone(&mut self, zone: &ZoneDef) -> [CellSet; 2];
+
+    /// Both players' cells on which pieces of a type stand at the start.
+    fn start_cells(&mut self, piece_type: PieceType) -> [CellSet; 2];
+
+    /// The shape of the cells; every one that it may be, while that is not known.
+    fn geometries(&self) -> Vec<Geometry>;
+
+    /// The moves that a Betza string means; none, when it can't be read.
+    fn betza(&mut self, text: &Spanned<String>) -> Vec<BetzaMove>;
 
     /// The rays that a Betza string means.
     fn rays(&mut self, text: &Spanned<String>) -> Vec<Ray>;

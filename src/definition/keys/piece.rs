@@ -1,7 +1,7 @@
 //! `[pieces.X]`: one piece.
 
-use super::{MoveDef, PieceDropKeys, PiecePointsKeys, PromotionDef};
-use crate::keys::{Flag, Form, Formation, Items, OneOrTwo, Text, Word, ZoneDef, keys, words};
+use super::{MovementKeys, PieceDropKeys, PiecePointsKeys, PromotionDef};
+use crate::keys::{Flag, Form, Formation, OneOrTwo, Text, Word, keys, words};
 
 /// The letter of a piece.
 #[derive(Clone, Debug)]
@@ -58,15 +58,8 @@ keys! {
         },
         /// Attacking it is check; losing it loses the game.
         royal: Option<Flag> { default: "`false`", example: "true" },
-        /// Its moves: strings in Betza notation, or tables with conditions.
-        moves: Items<MoveDef> {
-            excludes: &["moves-as"],
-            example: "[\"mfW\", { move = \"mfW2\", from = \"front-line\" }]",
-        },
-        /// Moves exactly like that piece.
-        moves_as: Option<Text> { excludes: &["moves"], example: "\"G\"" },
-        /// Every move must stay in this zone: start, path and end.
-        within: Option<ZoneDef> { default: "the whole board", example: "\"palace\"", fairy: &["mobilityRegion"] },
+        /// How it moves.
+        ..movement: MovementKeys,
         /// How it promotes; missing keys are taken from `[promotion]`.
         promotion: Option<PromotionDef> { default: "a piece `P` with a promoted form `+P` promotes to that" },
         /// What it is in hand, and how it is dropped.

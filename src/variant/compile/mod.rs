@@ -4,7 +4,6 @@ mod board;
 mod evidence;
 mod letters;
 mod lints;
-mod moves;
 mod names;
 mod notation;
 mod pieces;
@@ -17,6 +16,7 @@ pub(super) use zones::Lookup;
 use crate::board::{Board, Cell};
 use crate::definition::Definition;
 use crate::diagnostic::{Diagnostic, Problem, Severity, nearest};
+use crate::rules::movement::Movement;
 use crate::rules::{Castlings, Hands};
 use crate::source::{FileId, Span, Spanned};
 
@@ -113,6 +113,7 @@ impl<'d> Compiler<'d> {
             tables: Default::default(),
         };
         let start = self.start(&unstarted);
+        self.equipment.start = start.clone();
         let variant = Variant { equipment: Equipment { start, ..unstarted.equipment }, ..unstarted };
         self.check_gating(&variant);
         self.check_evidence(&variant);
@@ -136,8 +137,9 @@ impl<'d> Compiler<'d> {
         self.read_pieces();
         self.equipment.zones = self.all_zones();
         self.equipment.start = self.pieces_at_start();
+        let pieces = self.pieces_that_move();
         for index in 0..self.equipment.pieces.len() {
-            self.equipment.pieces[index].moves = self.moves(index);
+            self.equipment.pieces[index].moves = Movement::compile(&pieces, index, self);
         }
     }
 
@@ -196,27 +198,6 @@ impl<'d> Compiler<'d> {
 fn unknown_cell(board: &Board, name: &str) -> Problem {
     let known = board.cells().map(|cell| board.name(cell));
     Problem::Unknown { what: "cell", name: name.to_string(), nearest: nearest(name, known).map(str::to_string) }
-}
-
-/// The place of a part of a text: the span of a TOML text has its quotes around it, or more when it has escapes.
-fn part_of(text: &Spanned<String>, part: std::ops::Range<usize>) -> Span {
-    match (text.span.range().len()).checked_sub(text.value.len()) {
-        Some(2) => text.span.part(part.start + 1..part.end + 1),
-        Some(0) => text.span.part(part),
-        _ => text.span,
-    }
-}
-
-/// The words of a text, each with its place.
-fn words(text: &Spanned<String>) -> Vec<Spanned<String>> {
-    let start = text.value.as_ptr() as usize;
-    text.value
-        .split_whitespace()
-        .map(|word| {
-            let offset = word.as_ptr() as usize - start;
-            Spanned::new(word.to_string(), part_of(text, offset..offset + word.len()))
-        })
-        .collect()
 }
 
 /// Whether a place is in the file itself rather than in one it inherits from.

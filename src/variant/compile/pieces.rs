@@ -1,6 +1,6 @@
 //! `[pieces]`: what a piece type is, but for its moves, promotion and drops.
 
-use crate::betza::Ray;
+use crate::betza::{BetzaMove, Ray, resolve};
 use crate::diagnostic::{Meaning, Problem};
 use crate::rules::FlyingGeneral;
 
@@ -8,6 +8,7 @@ use crate::source::Spanned;
 
 use super::super::{MAX_PIECE_TYPES, PieceInfo};
 use super::Compiler;
+use super::board::geometries;
 
 impl Compiler<'_> {
     /// The piece types in the order of the file, without moves, promotion and drops.
@@ -57,12 +58,18 @@ impl Compiler<'_> {
 
     /// The rays that a Betza string means.
     pub(super) fn rays(&mut self, text: &Spanned<String>) -> Vec<Ray> {
-        match self.resolve(text) {
-            Ok(moves) => moves.into_iter().flat_map(|mv| mv.rays).collect(),
-            Err(error) => {
-                self.betza_error(text, error);
-                Vec::new()
-            }
-        }
+        self.betza(text).into_iter().flat_map(|mv| mv.rays).collect()
+    }
+
+    /// The moves that a Betza string means; while the shape of the cells is not known, one for which it makes sense
+    /// will do. What is wrong with it is reported at the letter that is to blame.
+    pub(super) fn betza(&mut self, text: &Spanned<String>) -> Vec<BetzaMove> {
+        let [first, rest @ ..] = &geometries(&self.definition.board.table)[..] else { return Vec::new() };
+        let others = |error| rest.iter().find_map(|cells| resolve(text, *cells).ok()).ok_or(error);
+        resolve(text, *first).or_else(others).unwrap_or_else(|error| {
+            let span = text.part(error.place.clone());
+            self.report(Problem::Betza { message: error.to_string(), help: error.help() }, span);
+            Vec::new()
+        })
     }
 }

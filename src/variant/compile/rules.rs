@@ -1,6 +1,6 @@
 //! The rules of the whole game, each as its home compiles it.
 
-use crate::definition::{PieceDef, PieceDropKeys};
+use crate::definition::{MovementKeys, PieceDef, PieceDropKeys};
 use crate::diagnostic::Meaning;
 use crate::keys::Text;
 
@@ -52,6 +52,11 @@ impl<'d> Compiler<'d> {
     /// What each piece's table says of hands and drops.
     fn pieces_in_hand(&self) -> Vec<(&'d Text, &'d PieceDropKeys)> {
         self.definition.pieces.iter().map(|(letter, piece)| (letter, &piece.in_hand)).collect()
+    }
+
+    /// What each piece's table says of its moves.
+    pub(super) fn pieces_that_move(&self) -> Vec<(&'d Text, &'d MovementKeys)> {
+        self.definition.pieces.iter().map(|(letter, piece)| (letter, &piece.movement)).collect()
     }
 
     /// How pieces promote.

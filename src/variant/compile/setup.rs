@@ -6,7 +6,7 @@ use crate::diagnostic::{Diagnostic, Meaning, Problem};
 use crate::source::{Span, Spanned};
 
 use super::super::{MAX_PIECE_TYPES, PieceType, Setup, Variant, fen};
-use super::{Compiler, part_of, zones};
+use super::{Compiler, zones};
 
 /// Pieces by letter, and whether their cells are to be taken as written rather than turned.
 type Pieces<'d> = (&'d [(Spanned<String>, ZoneDef)], bool);
@@ -27,7 +27,7 @@ impl<'d> Compiler<'d> {
             Ok(setup) => Some(setup),
             Err(problems) => {
                 for problem in problems {
-                    let span = part_of(text, problem.range);
+                    let span = text.part(problem.range);
                     self.report(Problem::Fen { message: problem.message, help: problem.help }, span);
                 }
                 None
@@ -122,7 +122,7 @@ impl<'d> Compiler<'d> {
     /// Complains of a cell that is listed twice for pieces of one type.
     fn check_twice(&mut self, cells: &ZoneDef) {
         let names = match cells {
-            ZoneDef::Text(text) => super::words(text),
+            ZoneDef::Text(text) => text.words(),
             ZoneDef::Cells(list) => list.value.clone(),
             ZoneDef::Table(table) => table.cells.to_vec(),
         };
