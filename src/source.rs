@@ -59,6 +59,27 @@ impl<T> Spanned<T> {
     }
 }
 
+impl Spanned<String> {
+    /// The place of a part of the text: the span of a TOML text has its quotes around it, or more when it has escapes.
+    pub fn part(&self, part: Range<usize>) -> Span {
+        match (self.span.range().len()).checked_sub(self.value.len()) {
+            Some(2) => self.span.part(part.start + 1..part.end + 1),
+            Some(0) => self.span.part(part),
+            _ => self.span,
+        }
+    }
+
+    /// The words of the text, each with its place.
+    pub fn words(&self) -> Vec<Spanned<String>> {
+        let start = self.value.as_ptr() as usize;
+        let word = |word: &str| {
+            let offset = word.as_ptr() as usize - start;
+            Spanned::new(word.to_string(), self.part(offset..offset + word.len()))
+        };
+        self.value.split_whitespace().map(word).collect()
+    }
+}
+
 impl<T> Deref for Spanned<T> {
     type Target = T;
 

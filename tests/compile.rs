@@ -139,21 +139,21 @@ fn shogi_forces_promotion_and_forbids_drops_where_a_piece_is_stuck() {
     let shogi = library::variant("shogi").unwrap();
     let board = &shogi.board();
     let forced = |letter: &str, side: usize| {
-        let promotion = shogi.piece(piece_type(&shogi, letter)).promotion.as_ref().unwrap();
+        let promotion = shogi.rules().promotion.of(piece_type(&shogi, letter)).unwrap();
         assert_eq!(promotion.to, [piece_type(&shogi, &format!("+{letter}"))]);
         assert_eq!(promotion.from, promotion.into);
         promotion.forced[side].count()
     };
     assert_eq!((forced("P", 0), forced("L", 1), forced("N", 0), forced("S", 0)), (9, 9, 18, 0));
-    let drop = |letter: &str| shogi.piece(piece_type(&shogi, letter)).drop.as_ref();
+    let drop = |letter: &str| shogi.rules().drops.of(piece_type(&shogi, letter));
     let pawn = drop("P").unwrap();
     assert!(pawn.no_mate && !pawn.no_check);
     assert_eq!(pawn.per_file, Some(1));
     assert_eq!((pawn.cells[0].count(), drop("N").unwrap().cells[1].count()), (72, 63));
     assert!(!pawn.cells[1].contains(board.cell("5i").unwrap()) && pawn.cells[1].contains(board.cell("5a").unwrap()));
     assert!(drop("K").is_none() && drop("+P").is_none());
-    assert_eq!(shogi.piece(piece_type(&shogi, "+P")).captured_as, piece_type(&shogi, "P"));
-    assert!(shogi.piece(piece_type(&shogi, "G")).promotion.is_none());
+    assert_eq!(shogi.rules().drops.captured_as(piece_type(&shogi, "+P")), piece_type(&shogi, "P"));
+    assert!(shogi.rules().promotion.of(piece_type(&shogi, "G")).is_none());
 }
 
 #[test]

@@ -27,7 +27,6 @@ use sink::Count;
 
 use crate::board::{Cell, CellSet, Side};
 use crate::position::{Content, Move, Position, View, in_width};
-use crate::variant::PieceType;
 use crate::variant::tables::Mode;
 
 /// Every legal move, in no particular order, each once.
@@ -42,15 +41,6 @@ pub fn count_legal(position: &Position) -> u64 {
     let mut count = Count::default();
     in_width!(position, |state, table| legal::moves(&View::new(state, table, state.turn.side), &mut count));
     count.0
-}
-
-/// The empty cells that a piece of `piece_type` of the side to move could go to from `cell` without capturing, royals
-/// aside.
-pub(crate) fn quiet_moves(position: &Position, piece_type: PieceType, cell: Cell) -> CellSet {
-    in_width!(position, |state, table| {
-        let view = View::new(state, table, state.turn.side);
-        in_place::quiet(&view, cell, piece_type).resize()
-    })
 }
 
 /// How the position itself ends the game, whatever led to it; None when it does not, or only by mate or stalemate.

@@ -32,7 +32,7 @@ pub(super) fn text_among(position: &Position, mv: Move, moves: &[Move]) -> Strin
         return format!("{}@{}", variant.piece(mv.piece_type()).letter, name(mv.to()));
     };
     // A slash separates the gated piece from a promotion of the moving one.
-    let slash = if variant.piece(mv.piece_type()).promotion.is_some() { "/" } else { "" };
+    let slash = if variant.rules().promotion.of(mv.piece_type()).is_some() { "/" } else { "" };
     let gated =
         |(piece_type, _): (PieceType, bool)| format!("{slash}{}", variant.piece(piece_type).letter.to_lowercase());
     let gate = mv.gate().map_or(String::new(), gated);
@@ -73,7 +73,7 @@ pub fn clashes(variant: &Variant) -> Vec<[String; 2]> {
     let board = variant.board();
     let mut suffixes = vec![String::new()];
     for piece_type in variant.piece_types() {
-        for &new in variant.piece(piece_type).promotion.iter().flat_map(|promotion| &promotion.to) {
+        for &new in variant.rules().promotion.choices(piece_type) {
             let suffix = suffix(variant, piece_type, new);
             if !suffixes.contains(&suffix) {
                 suffixes.push(suffix);

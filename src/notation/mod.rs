@@ -13,6 +13,7 @@ mod native;
 mod parse;
 pub mod record;
 
+pub use crate::model::MoveIntent;
 pub use coordinate::{clashes, text, texts};
 pub use native::{write_annotated, write_native};
-pub use parse::{MoveError, MoveIntent, parse};
+pub use parse::{MoveError, parse};

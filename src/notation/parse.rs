@@ -5,6 +5,7 @@ use std::fmt;
 use super::coordinate::{suffix, text_among};
 use super::native::{Writer, bare};
 use crate::board::{Cell, Side};
+use crate::model::MoveIntent;
 use crate::movegen::legal_moves;
 use crate::position::{Move, Position};
 use crate::variant::{PieceType, Variant};
@@ -12,45 +13,7 @@ use crate::variant::{PieceType, Variant};
 /// The maximum length of a move text in bytes.
 const MAX_LENGTH: usize = 64;
 
-/// A move that a text may mean, legal or not.
-#[allow(missing_docs, reason = "each variant's sentence says what its fields hold")]
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum MoveIntent {
-    /// From cell to cell, perhaps with a promotion.
-    Step {
-        /// The start cell.
-        from: Cell,
-        /// The target cell.
-        to: Cell,
-        /// The new piece type.
-        promotion: Option<PieceType>,
-    },
-    /// The same, gating a piece from the hand. If `to` is the king's cell, the move is a castling, written from the
-    /// partner's cell.
-    Gating {
-        /// The start cell, onto which the piece is gated.
-        from: Cell,
-        /// The target cell.
-        to: Cell,
-        /// The new piece type.
-        promotion: Option<PieceType>,
-        /// The gated piece.
-        piece_type: PieceType,
-    },
-    /// From the hand.
-    Drop {
-        /// The piece.
-        piece_type: PieceType,
-        /// The target cell.
-        to: Cell,
-    },
-    /// A castling, by its index in the rules.
-    Castling(usize),
-    /// A pass.
-    Pass,
-}
-
-/// Why a text does not name one legal move of the position.
+/// Why a text is no move of the position.
 #[allow(missing_docs, reason = "each variant's sentence says what its fields hold")]
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MoveError {
@@ -160,8 +123,8 @@ pub fn parse(position: &Position, text: &str) -> Result<Move, MoveError> {
             let intents = intents(variant, said);
             let mut promoting: Vec<Move> = intents.iter().flat_map(|&intent| promoting(&moves, intent)).collect();
             promoting.sort_by_key(|mv| {
-                let new = &variant.piece(mv.piece_type()).promotion;
-                new.as_ref().and_then(|rule| rule.to.iter().position(|&piece_type| Some(piece_type) == mv.promotion()))
+                let choices = variant.rules().promotion.choices(mv.piece_type());
+                choices.iter().position(|&piece_type| Some(piece_type) == mv.promotion())
             });
             if !promoting.is_empty() {
                 return Err(MoveError::Promotion { text: said.to_owned(), choices: texts(&promoting, &moves) });
@@ -327,7 +290,7 @@ fn promotions(variant: &Variant, end: &str) -> Vec<Option<PieceType>> {
     let end = end.strip_prefix('(').and_then(|end| end.strip_suffix(')')).unwrap_or(end).to_lowercase();
     let mut found = Vec::new();
     for old in variant.piece_types() {
-        for &new in variant.piece(old).promotion.iter().flat_map(|promotion| &promotion.to) {
+        for &new in variant.rules().promotion.choices(old) {
             let says = suffix(variant, old, new) == end || variant.piece(new).letter.to_lowercase() == end;
             if says && !found.contains(&Some(new)) {
                 found.push(Some(new));
@@ -346,9 +309,9 @@ fn refusal(position: &Position, said: &str, mut intents: Vec<MoveIntent>) -> Mov
     let text = said.to_owned();
     // `+` may stand for many piece types: keep those that the piece on the cell may become.
     let plausible = |intent: &MoveIntent| match *intent {
-        MoveIntent::Step { from, promotion: Some(new), .. } => position.at(from).is_some_and(|(_, piece_type)| {
-            variant.piece(piece_type).promotion.iter().any(|promotion| promotion.to.contains(&new))
-        }),
+        MoveIntent::Step { from, promotion: Some(new), .. } => position
+            .at(from)
+            .is_some_and(|(_, piece_type)| variant.rules().promotion.choices(piece_type).contains(&new)),
         _ => true,
     };
     if intents.iter().any(plausible) {

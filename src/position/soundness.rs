@@ -1,7 +1,7 @@
 //! Whether a set-up is a position that the rules allow, as far as the pieces alone tell.
 
 use crate::board::{Cell, Side};
-use crate::variant::{CastlingRights, PieceInfo, PieceType, Setup, Variant};
+use crate::variant::{PieceType, Setup, Variant};
 
 /// Why a set-up is not a position that the rules allow.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -58,7 +58,7 @@ pub(super) fn check(variant: &Variant, setup: &Setup) -> Result<(), Vec<SetupPro
         return Err(vec![SetupProblem::Foreign]);
     }
     let mut problems = Vec::new();
-    let (royals, kings) = (variant.royals(), variant.kings());
+    let royals = variant.royals();
     // Where royals can be captured or blown up, the game is over once they are.
     let can_go = variant.rules().royals_can_go();
     for side in Side::BOTH {
@@ -75,28 +75,14 @@ pub(super) fn check(variant: &Variant, setup: &Setup) -> Result<(), Vec<SetupPro
             (now, start) if now > start => problems.push(SetupProblem::TooManyRoyals(side, now)),
             _ => {}
         }
-        for (index, castling) in variant.rules().castling.iter().enumerate() {
-            let cells = &castling.sides[side.index()];
-            let own = |cell: Cell| setup.is_of(side, cell);
-            let king =
-                |cell: Cell| matches!(setup.board[cell.index()], Some((_, piece_type)) if kings.contains(piece_type));
-            let held = setup.rights.contains(CastlingRights::of(index, side));
-            if held && !(own(cells.king_from) && king(cells.king_from) && own(cells.partner_from)) {
-                problems.push(SetupProblem::CastlingRight(index, side));
-            }
-        }
     }
+    let unusable = variant.rules().castling.unusable(setup, variant.kings());
+    problems.extend(unusable.map(|(index, side)| SetupProblem::CastlingRight(index, side)));
     if let Some(en_passant) = setup.en_passant {
         let victim = setup.board.get(en_passant.victim.index()).copied().flatten();
-        let leaves = |piece_type: &PieceInfo| piece_type.moves.iter().any(|rule| rule.leaves_en_passant);
-        // The very move that crossed the cells may have promoted the piece.
-        let became = |piece_type: &PieceInfo, new: PieceType| {
-            piece_type.promotion.as_ref().is_some_and(|rule| rule.to.contains(&new))
-        };
-        let could = |piece_type: PieceType| {
-            leaves(variant.piece(piece_type))
-                || variant.pieces().iter().any(|other| leaves(other) && became(other, piece_type))
-        };
+        let becomes = |piece_type: PieceType| variant.rules().promotion.choices(piece_type).to_vec();
+        let could =
+            |piece_type: PieceType| variant.rules().en_passant.can_be_left(variant.equipment(), piece_type, &becomes);
         let empty = |cell: Cell| setup.board[cell.index()].is_none();
         let on_board = en_passant.crossed.within(variant.board().all());
         match victim {

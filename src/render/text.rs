@@ -111,7 +111,7 @@ pub(super) fn letter(letter: &str, side: Side) -> String {
 /// Such as `Black holds r 2p`; None in a game without hands.
 fn hand_text(variant: &Variant, setup: &Setup, side: Side, symbols: bool) -> Option<String> {
     let hand = &setup.hands[side.index()];
-    if !variant.rules().captures_to_hand && hand.iter().all(|&count| count == 0) {
+    if !variant.rules().drops.hands.are_fed() && hand.iter().all(|&count| count == 0) {
         return None;
     }
     let one = |piece_type: PieceType| {

@@ -7,7 +7,7 @@ use crate::betza::Ray;
 use crate::board::{Cell, CellSet, Side, Vector};
 use crate::keys::{Letters, Text, keys};
 use crate::literal::royals;
-use crate::model::{Equipment, Move, PieceTypeSet, Setup};
+use crate::model::{Equipment, Move, PieceType, PieceTypeSet, Setup};
 use crate::words::{Family, Page, Seen, families, join, merge, pieces, ways};
 
 keys! {
@@ -93,6 +93,10 @@ impl Rule for Explosion {
                  else the move brought about.",
             );
         }
+    }
+
+    fn say_of(&self, _: &Equipment, _: PieceType) -> Vec<String> {
+        Vec::new()
     }
 
     fn watched(&self, _: &Equipment) -> Vec<Watched> {

@@ -6,10 +6,13 @@ mod pattern;
 pub(crate) mod tables;
 
 pub use crate::model::{
-    CastlingRights, DropRule, EnPassant, Equipment, MAX_CASTLINGS, MAX_PIECE_TYPES, MoveRule, Note, Notes, PieceInfo,
-    PieceType, PieceTypeSet, Player, Promotion, Setup, Value, Verdict, Zone,
+    CastlingRights, EnPassant, Equipment, MAX_CASTLINGS, MAX_PIECE_TYPES, MoveRule, Note, Notes, PieceInfo, PieceType,
+    PieceTypeSet, Player, Setup, Value, Verdict, Zone,
 };
-pub use crate::rules::{Castling, CastlingSide, Endings, Explosion, NMoveRule, Notation, Pass, RoyalMode, Rules};
+pub use crate::rules::{
+    Castling, CastlingSide, Castlings, DropRule, Drops, Endings, Explosion, Gating, Hands, NMoveRule, Notation, Pass,
+    Promotion, Promotions, RoyalMode, Rules, TurnRules,
+};
 pub use compile::{Compiled, compile};
 pub use pattern::{Pattern, PatternError, PatternPart};
 
@@ -160,9 +163,7 @@ impl Variant {
         if !royals.is_empty() {
             return royals;
         }
-        let cells = self.rules.castling.iter().flat_map(|castling| &castling.sides).map(|side| side.king_from);
-        let castling = cells.filter_map(|cell| self.start().board.get(cell.index()).copied().flatten());
-        castling.map(|(_, piece_type)| piece_type).collect::<PieceTypeSet>() | self.rules.endings.guarded()
+        self.rules.castling.kings_at_start(self.start()) | self.rules.endings.guarded()
     }
 
     /// What the fast path looks up; made when first needed.

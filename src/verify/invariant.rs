@@ -11,7 +11,7 @@ use crate::game::Game;
 use crate::movegen::{self, reference};
 use crate::position::{Move, Position};
 use crate::rules::Reason;
-use crate::variant::{EnPassant, MoveRule, Notes, PieceInfo, PieceType, Setup, Variant};
+use crate::variant::{EnPassant, Notes, PieceType, Setup, Variant};
 
 /// The invariants of one game, computed once and checked on any number of positions.
 #[derive(Clone, Debug)]
@@ -38,14 +38,13 @@ impl Invariants {
             variant: variant.clone(),
             symmetric: symmetric(variant),
             forbidden: forbidden.collect(),
-            pieces: (variant.rules().captures_to_hand && variant.rules().explosion.is_none()).then(|| {
+            pieces: (variant.rules().drops.hands.are_fed() && variant.rules().explosion.is_none()).then(|| {
+                let hands = &variant.rules().drops.hands;
                 let keep = variant.piece_types().all(|piece_type| {
-                    let promotion = variant.piece(piece_type).promotion.as_ref();
-                    promotion.is_none_or(|promotion| {
-                        promotion.to.iter().all(|&new| held_as(variant, new) == held_as(variant, piece_type))
-                    })
+                    let choices = variant.rules().promotion.choices(piece_type);
+                    choices.iter().all(|&new| hands.lasting(new) == hands.lasting(piece_type))
                 });
-                let counts = pieces(variant, variant.start());
+                let counts = hands.census(variant.start());
                 (counts.iter().sum(), keep.then_some(counts))
             }),
         }
@@ -63,7 +62,7 @@ impl Invariants {
             return Err("there is no legal move, but the game goes on".to_owned());
         }
         if let Some((total, counts)) = &self.pieces {
-            let now = pieces(&self.variant, &position.setup());
+            let now = self.variant.rules().drops.hands.census(&position.setup());
             if now.iter().sum::<usize>() != *total || counts.as_ref().is_some_and(|counts| *counts != now) {
                 return Err(format!(
                     "the number of pieces changed: {} at the start, {} now",
@@ -281,69 +280,9 @@ fn turn_move(variant: &Variant, mv: Move) -> Move {
     mv.gate().map_or(turned, |(piece_type, at_partner)| turned.gating(piece_type, at_partner))
 }
 
-/// Whether every cell that the rules name is the same for both players when the board is turned.
+/// Whether the rules are the same for both players, the board turned.
 fn symmetric(variant: &Variant) -> bool {
-    let board = variant.board();
-    let same = |cells: &[CellSet; 2]| board.turned_set(cells[0]) == cells[1];
-    let zone = |cells: &Option<[CellSet; 2]>| cells.as_ref().is_none_or(same);
-    // Promotion limits depend on the pieces each player started with.
-    let [first, second] = Side::BOTH.map(|side| {
-        let pieces = |piece_type| variant.start().count(side, piece_type);
-        variant.piece_types().map(pieces).collect::<Vec<_>>()
-    });
-    let same_start = first == second;
-    let rule = |rule: &MoveRule| zone(&rule.from) && zone(&rule.to) && zone(&rule.within);
-    let piece_types = variant.pieces().iter().all(|piece_type| {
-        piece_type.moves.iter().all(rule)
-            && piece_type.drop.as_ref().is_none_or(|drop| same(&drop.cells))
-            && piece_type.promotion.as_ref().is_none_or(|promotion| {
-                let zones = [promotion.from, promotion.into, promotion.forced, promotion.in_place];
-                zones.iter().all(same) && (promotion.limited.is_empty() || same_start)
-            })
-    });
-    let colours = |piece_type: &PieceInfo| {
-        let halves = |cells: CellSet| [cells, board.all().without(cells)];
-        let cells = piece_type.drop.as_ref().and_then(|drop| drop.opposite_colours);
-        cells.is_none_or(|cells| halves(cells).contains(&board.turned_set(cells)))
-    };
-    piece_types
-        && variant.rules().endings.are_even(board)
-        && variant.rules().all().iter().all(|rule| rule.is_even(variant.equipment()))
-        && variant.pieces().iter().all(colours)
-        && zone(&variant.rules().gating)
-        && variant.rules().castling.iter().all(|castling| {
-            let [first, second] = &castling.sides;
-            let cells = [
-                (first.king_from, second.king_from),
-                (first.king_to, second.king_to),
-                (first.partner_from, second.partner_from),
-                (first.partner_to, second.partner_to),
-            ];
-            cells.iter().all(|&(one, other)| board.turned(one) == other)
-                && same(&[first.empty, second.empty])
-                && same(&[first.safe, second.safe])
-        })
-}
-
-/// What a piece of this type becomes in hand, applied until it no longer changes.
-fn held_as(variant: &Variant, piece_type: PieceType) -> PieceType {
-    let mut held = piece_type;
-    for _ in 0..variant.pieces().len() {
-        held = variant.piece(held).captured_as;
-    }
-    held
-}
-
-/// Both players' pieces on the board and in hand, by the piece type they become in hand.
-fn pieces(variant: &Variant, setup: &Setup) -> Vec<usize> {
-    let mut counts = vec![0; variant.pieces().len()];
-    for (_, piece_type) in setup.board.iter().flatten() {
-        counts[held_as(variant, *piece_type).index()] += 1;
-    }
-    for hand in &setup.hands {
-        for (piece_type, &count) in variant.piece_types().zip(hand) {
-            counts[held_as(variant, piece_type).index()] += usize::from(count);
-        }
-    }
-    counts
+    let rules = variant.rules();
+    let even = rules.all().iter().all(|rule| rule.is_even(variant.equipment()));
+    even && rules.endings.are_even(variant.board())
 }

@@ -84,9 +84,7 @@ pub fn derived(heading: &str, variant: &Arc<Variant>, reads: Reads) -> String {
         suggest(&mut text, piece);
         suggest(&mut text, setup);
     }
-    if variant.pieces().iter().all(|piece_type| piece_type.drop.is_none())
-        && reads(&format!("{heading}[drops]\n")).is_some()
-    {
+    if variant.rules().drops.all().next().is_none() && reads(&format!("{heading}[drops]\n")).is_some() {
         note(
             &mut text,
             "\nWith this heading captured pieces change sides and may be dropped back on the board, as in shogi.",

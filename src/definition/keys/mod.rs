@@ -1,37 +1,32 @@
 //! The declarations of every key: a file for each table, and for each rule that has keys in a table of several.
 
 mod board;
-mod castling;
 mod claim;
-mod drops;
 mod file;
-mod gating;
-mod moves;
 mod notation;
 mod piece;
 mod players;
-mod promotion;
 mod setup;
 mod test;
 mod turn;
 
 pub use crate::model::{Value, Verdict};
 pub use crate::rules::captures::CaptureDef;
-pub use crate::rules::ends::{EndDef, EndingDef, EndingKeys};
+pub use crate::rules::castling::{CastlingDef, CastlingLetter, CastlingSideDef};
+pub use crate::rules::drops::{DropDef, DropsDef, PieceDropKeys};
+pub use crate::rules::ends::{EndDef, EndingDef, EndingKeys, PiecePointsKeys};
+pub use crate::rules::gating::GatingDef;
+pub use crate::rules::movement::{MoveDef, MovementKeys, Only};
 pub use crate::rules::passing::{Pass, PassingKeys};
+pub use crate::rules::promotion::{Immobile, PromotionDef, PromotionOn};
 pub use crate::rules::royalty::RoyaltyDef;
 pub use crate::rules::royalty::{RoyalMode, RoyalModeKeys};
 pub use board::{BoardDef, CellShape, Lean, LineKind, NameKind, Parity, Shape, SymmetryKind};
-pub use castling::{CastlingDef, CastlingLetter, CastlingSideDef};
 pub use claim::ClaimDef;
-pub use drops::{DropDef, DropsDef};
 pub use file::{Definition, FileDef, ZoneName};
-pub use gating::GatingDef;
-pub use moves::{MoveDef, Only};
 pub use notation::NotationDef;
 pub use piece::{Dress, PieceDef, PieceLetter};
 pub use players::PlayersDef;
-pub use promotion::{Immobile, PromotionDef, PromotionOn};
 pub use setup::SetupDef;
 pub use test::{TestDef, Winner};
 pub use turn::TurnDef;

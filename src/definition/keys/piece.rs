@@ -1,7 +1,7 @@
 //! `[pieces.X]`: one piece.
 
-use super::{DropDef, MoveDef, PromotionDef};
-use crate::keys::{Flag, Form, Formation, Items, Number, OneOrTwo, Text, Word, ZoneDef, keys, words};
+use super::{MovementKeys, PieceDropKeys, PiecePointsKeys, PromotionDef};
+use crate::keys::{Flag, Form, Formation, OneOrTwo, Text, Word, keys, words};
 
 /// The letter of a piece.
 #[derive(Clone, Debug)]
@@ -58,22 +58,13 @@ keys! {
         },
         /// Attacking it is check; losing it loses the game.
         royal: Option<Flag> { default: "`false`", example: "true" },
-        /// Its moves: strings in Betza notation, or tables with conditions.
-        moves: Items<MoveDef> {
-            excludes: &["moves-as"],
-            example: "[\"mfW\", { move = \"mfW2\", from = \"front-line\" }]",
-        },
-        /// Moves exactly like that piece.
-        moves_as: Option<Text> { excludes: &["moves"], example: "\"G\"" },
-        /// Every move must stay in this zone: start, path and end.
-        within: Option<ZoneDef> { default: "the whole board", example: "\"palace\"", fairy: &["mobilityRegion"] },
+        /// How it moves.
+        ..movement: MovementKeys,
         /// How it promotes; missing keys are taken from `[promotion]`.
         promotion: Option<PromotionDef> { default: "a piece `P` with a promoted form `+P` promotes to that" },
-        /// Limits on dropping it; missing keys are taken from `[drops]`.
-        drop: Option<DropDef>,
-        /// What it becomes in the capturing player's hand.
-        captured_as: Option<Text> { default: "itself; for `+P`, `P`", example: "\"P\"" },
-        /// Its value when points decide.
-        points: Option<Number<0, 1000>> { default: "0", example: "13" },
+        /// What it is in hand, and how it is dropped.
+        ..in_hand: PieceDropKeys,
+        /// What it counts.
+        ..worth: PiecePointsKeys,
     }
 }

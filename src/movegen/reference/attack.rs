@@ -3,7 +3,6 @@
 use super::stage::Stage;
 use crate::board::{Cell, CellSet, Side};
 use crate::literal::attackers;
-use crate::rules::scene::Scene;
 use crate::variant::{PieceTypeSet, Setup, Variant};
 
 /// Whether `side` is in check: its royals attacked as the royal mode has it, or facing the other side's where that is
@@ -30,13 +29,7 @@ pub(super) fn capturers(variant: &Variant, setup: &Setup, cell: Cell, side: Side
     }
 }
 
-/// Whether a royal of `side` on the cell would face the other side's where that is forbidden.
-pub(super) fn would_face(variant: &Variant, setup: &Setup, cell: Cell, side: Side) -> bool {
-    let rule = variant.rules().flying_general.as_ref();
-    rule.is_some_and(|rule| rule.faced(variant.equipment(), setup, cell, side).is_some())
-}
-
-/// Whether a castling may not pass over the cell.
-pub(super) fn is_unsafe(scene: &Stage<'_>, cell: Cell, side: Side) -> bool {
-    scene.capturers(cell, side).any() || would_face(scene.variant, scene.setup, cell, side)
+/// The enemy's royal piece that a royal piece of `side` on the cell would face where that is forbidden.
+pub(super) fn faced(variant: &Variant, setup: &Setup, cell: Cell, side: Side) -> Option<Cell> {
+    variant.rules().flying_general.as_ref()?.faced(variant.equipment(), setup, cell, side)
 }

@@ -138,7 +138,7 @@ impl<'a> Ground<'a> {
             self.border(xml, cells, "#a5412b", 2.2, None);
         }
         let mut into = [CellSet::EMPTY; 2];
-        for promotion in self.variant.pieces().iter().filter_map(|piece_type| piece_type.promotion.as_ref()) {
+        for (_, promotion) in self.variant.rules().promotion.all() {
             into[0] |= promotion.into[0];
             into[1] |= promotion.into[1];
         }

@@ -35,8 +35,8 @@ fn shape(variant: &Variant, piece_type: &PieceInfo) -> PieceShape {
         Some(name) => Silhouette::named(name).map_or(PieceShape::Disc, PieceShape::Silhouette),
         None => match piece_type.symbols[0].as_deref().and_then(Silhouette::of_symbol) {
             Some(silhouette) => PieceShape::Silhouette(silhouette),
-            // Pieces that change sides show their owner by direction, not by colour.
-            None if variant.rules().captures_to_hand => PieceShape::Wedge,
+            // Pieces that change hands show their owner by where they point, not by colour.
+            None if variant.rules().drops.hands.are_fed() => PieceShape::Wedge,
             None => PieceShape::Disc,
         },
     }

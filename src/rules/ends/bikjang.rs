@@ -3,14 +3,15 @@
 use super::ending::Ends;
 use super::points::Judging;
 use crate::betza::Ray;
-use crate::board::{Board, Side, Vector};
+use crate::board::{Board, Cell, Side, Vector};
 use crate::keys::{Text, Word, keys};
-use crate::literal::faces_along;
-use crate::model::Verdict;
-use crate::model::{Equipment, Move, Note, Notes, PieceTypeSet, Setup, Value};
+use crate::literal::{faces_along, royals};
+use crate::model::{Equipment, Move, MoveClass, Note, Notes, PieceTypeSet, Setup, Value, Verdict};
 use crate::rules::fen::{FenField, FenWord};
+use crate::rules::id::RuleId;
+use crate::rules::rule::{Obliges, Reasons, Refusal, Watched};
 use crate::rules::scene::Scene;
-use crate::words::{Section, join, lines, pieces};
+use crate::words::{Section, Seen, join, lines, pieces, seen_pieces};
 
 keys! {
     /// Royal pieces that go on facing each other.
@@ -53,6 +54,59 @@ impl Bikjang {
     /// Whether royals of the two sides face each other.
     pub(crate) fn royals_face(&self, equipment: &Equipment, setup: &Setup) -> bool {
         Side::BOTH.into_iter().any(|side| faces_along(equipment, &setup.board, side, &self.lines))
+    }
+
+    /// Whether the player to move must end that royals face each other, or pass.
+    fn must_end(&self, scene: &dyn Scene) -> bool {
+        self.passes && self.royals_face(scene.equipment(), scene.setup())
+    }
+
+    /// Whether a move is a pass that leaves royals facing each other: it is free even in check.
+    pub(crate) fn frees(&self, scene: &dyn Scene, mv: Move) -> bool {
+        mv.class() == MoveClass::Pass && self.must_end(scene)
+    }
+}
+
+impl Obliges for Bikjang {
+    fn obliges(&self, scene: &dyn Scene, _: &[Move], mv: Move) -> Reasons {
+        if mv.class() == MoveClass::Pass || !self.must_end(scene) {
+            return Vec::new();
+        }
+        let mut still = false;
+        scene.after(mv, &mut |after| still = self.royals_face(after.equipment(), after.setup()));
+        if !still {
+            return Vec::new();
+        }
+        let setup = scene.setup();
+        let facing = Side::BOTH.into_iter().flat_map(|side| royals(scene.equipment(), &setup.board, side));
+        vec![Box::new(StillFacing { pieces: Seen::all(setup, facing) })]
+    }
+}
+
+/// Royal pieces face each other, and a move must end that.
+#[derive(Clone, Debug)]
+struct StillFacing {
+    pieces: Vec<Seen>,
+}
+
+impl Refusal for StillFacing {
+    fn rule(&self) -> RuleId {
+        RuleId::Bikjang
+    }
+
+    fn cells(&self) -> Vec<Cell> {
+        self.pieces.iter().map(|seen| seen.cell).collect()
+    }
+
+    fn words(&self, equipment: &Equipment) -> String {
+        format!(
+            "{} face each other, and it would not end that; only a pass may leave it so",
+            seen_pieces(equipment, &self.pieces)
+        )
+    }
+
+    fn watched(&self, _: &Equipment) -> Option<Watched> {
+        None
     }
 }
 

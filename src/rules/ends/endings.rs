@@ -1,7 +1,7 @@
 //! What the phases ask of all endings together.
 
 use super::ending::{Clock, Closes, Ends};
-use super::{CloseRule, EndRule, Ending, Endings, Reason};
+use super::{Bikjang, CloseRule, EndRule, Ending, Endings, Reason};
 use crate::board::{Board, Side};
 use crate::model::{Equipment, Notes, PieceTypeSet, Value};
 use crate::rules::scene::{Past, Scene};
@@ -11,6 +11,11 @@ impl Endings {
     /// The endings of the position, as all of them answer.
     pub(crate) fn of_position(&self) -> impl Iterator<Item = &dyn Ends> {
         self.of_position.iter().map(|rule| rule.rule().1)
+    }
+
+    /// The rule on royals that face each other.
+    pub(crate) fn bikjang(&self) -> Option<&Bikjang> {
+        self.of_position.iter().find_map(|rule| if let EndRule::Bikjang(rule) = rule { Some(rule) } else { None })
     }
 
     /// The endings that look back, as all of them answer.

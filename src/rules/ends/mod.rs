@@ -27,7 +27,7 @@ pub use extinction::{Extinction, ExtinctionDef, ExtinctionKeys};
 pub use goal::{Goal, GoalDef, GoalKeys};
 pub use mates::{MateKeys, Mates, Stalemate};
 pub use n_move_rule::{NMoveRule, NMoveRuleDef, NMoveRuleKeys};
-pub use points::{Judging, MaterialCountKeys};
+pub use points::{Judging, MaterialCountKeys, PiecePointsKeys};
 pub use repetition::{PerpetualCheck, Repetition, RepetitionDef, RepetitionKeys};
 pub use whose::Whose;
 
@@ -236,8 +236,14 @@ pub(crate) struct Around {
 }
 
 impl Endings {
-    /// What `[end]` and every `[[ending]]` mean, every mistake noted.
-    pub(crate) fn compile(end: &EndDef, more: &[EndingDef], around: Around, scope: &mut dyn Scope) -> Endings {
+    /// What `[end]` and every `[[ending]]` mean, every mistake noted. `points` are what a piece of each type counts.
+    pub(crate) fn compile(
+        end: &EndDef,
+        more: &[EndingDef],
+        points: Vec<u32>,
+        around: Around,
+        scope: &mut dyn Scope,
+    ) -> Endings {
         let EndDef {
             table: _,
             mate,
@@ -251,7 +257,6 @@ impl Endings {
             bikjang: BikjangKeys { bikjang },
             material_count: MaterialCountKeys { komi },
         } = end;
-        let points: Vec<u32> = scope.equipment().pieces().iter().map(|piece_type| piece_type.points).collect();
         let bonus = komi.as_ref().map_or(0, |points| points.u32());
         let judging = |verdict: Verdict| Judging { verdict, points: points.clone(), komi: bonus };
         let had = Side::BOTH.map(|side| scope.equipment().royals_at_start(side) > 0);

@@ -18,6 +18,21 @@ keys! {
     }
 }
 
+keys! {
+    /// What one piece counts.
+    pub struct PiecePointsKeys {
+        /// Its value when points decide.
+        points: Option<Number<0, 1000>> { default: "0", example: "13" },
+    }
+}
+
+impl PiecePointsKeys {
+    /// What it counts.
+    pub(crate) fn count(&self) -> u32 {
+        self.points.as_ref().map_or(0, |points| points.u32())
+    }
+}
+
 /// How a game without a winner on the board is judged.
 #[derive(Clone, Debug)]
 pub struct Judging {

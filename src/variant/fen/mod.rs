@@ -20,7 +20,6 @@
 //! Reading also accepts the full six fields (`w - - 0 1`) for every game, as Fairy-Stockfish writes them, and missing
 //! fields at the end.
 
-mod crossed;
 mod noted;
 mod pieces;
 mod read;
@@ -31,7 +30,6 @@ mod write;
 use std::fmt;
 use std::ops::Range;
 
-pub(super) use noted::file_letter;
 pub(super) use pieces::pieces;
 pub use read::parse;
 pub(crate) use read::parse_in_part;
@@ -70,11 +68,10 @@ struct Fields {
 
 impl Fields {
     fn of(variant: &Variant) -> Fields {
-        let piece_types = variant.pieces();
         Fields {
-            hands: variant.rules().hands,
-            castling: !variant.rules().castling.is_empty() || variant.rules().gating.is_some(),
-            en_passant: piece_types.iter().any(|piece_type| piece_type.moves.iter().any(|rule| rule.leaves_en_passant)),
+            hands: variant.rules().drops.hands.exist(),
+            castling: !variant.rules().castling.is_empty() || !variant.rules().fen_letters().is_empty(),
+            en_passant: variant.rules().en_passant.is_left(variant.equipment()),
             halfmoves: variant.rules().endings.clock().is_some(),
         }
     }

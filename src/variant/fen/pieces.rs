@@ -5,7 +5,7 @@ use std::ops::Range;
 use super::FenProblem;
 use super::write::letter;
 use crate::board::{Cell, Side};
-use crate::variant::{Equipment, PieceType, Setup};
+use crate::variant::{Equipment, Hands, PieceType, Setup};
 
 /// The maximum number of problems reported.
 const MAX_PROBLEMS: usize = 50;
@@ -43,10 +43,8 @@ impl<'t> Part<'t> {
 /// Reads the pieces of a FEN.
 pub(super) struct PiecesReader<'v> {
     equipment: &'v Equipment,
-    /// The game has pieces in hand.
-    hands_known: bool,
-    /// Royal pieces may be in hand.
-    royals_in_hand: bool,
+    /// What the hands hold.
+    hands: &'v Hands,
     /// Every piece's text, longest first.
     letters: Vec<(String, Side, PieceType)>,
     pub(super) setup: Setup,
@@ -59,15 +57,16 @@ pub(super) struct PiecesReader<'v> {
     pub(super) problems: Vec<FenProblem>,
 }
 
-/// The pieces of a FEN, as far as they can be read: the board and hands, before any rule is known.
-pub(in crate::variant) fn pieces(equipment: &Equipment, text: &str) -> Option<Setup> {
-    let mut reader = PiecesReader::new(equipment, true, true);
+/// The pieces that a FEN sets up, as far as they can be read: the board and hands, before any rule is known.
+pub(in crate::variant) fn pieces(equipment: &Equipment, hands: &Hands, text: &str) -> Option<Setup> {
+    let all = Hands { exist: true, royals: true, ..hands.clone() };
+    let mut reader = PiecesReader::new(equipment, &all);
     reader.read(text)?;
     reader.all_pieces.then_some(reader.setup)
 }
 
 impl<'v> PiecesReader<'v> {
-    pub(super) fn new(equipment: &'v Equipment, hands_known: bool, royals_in_hand: bool) -> Self {
+    pub(super) fn new(equipment: &'v Equipment, hands: &'v Hands) -> Self {
         let pieces =
             Side::BOTH.into_iter().flat_map(|side| equipment.piece_types().map(move |piece_type| (side, piece_type)));
         let mut letters: Vec<_> =
@@ -76,8 +75,7 @@ impl<'v> PiecesReader<'v> {
         letters.sort_by_key(|(text, _, _)| std::cmp::Reverse(text.len()));
         PiecesReader {
             equipment,
-            hands_known,
-            royals_in_hand,
+            hands,
             letters,
             setup: Setup::empty(equipment.board().len(), equipment.pieces().len()),
             all_pieces: false,
@@ -238,7 +236,7 @@ impl<'v> PiecesReader<'v> {
         if matches!(rest.text, "" | "-") {
             return;
         }
-        if !self.hands_known {
+        if !self.hands.exist() {
             return self.problem(hands.range(), "this game has no pieces in hand", None);
         }
         while !rest.text.is_empty() {
@@ -267,11 +265,10 @@ impl<'v> PiecesReader<'v> {
     fn fill_hand(&mut self, range: Range<usize>, side: Side, piece_type: PieceType, count: u32) {
         let equipment = self.equipment;
         let piece = equipment.piece(piece_type);
-        let held =
-            piece.captured_as == piece_type || equipment.pieces().iter().any(|other| other.captured_as == piece_type);
-        if !held || piece.royal && !self.royals_in_hand {
-            let help = (piece.captured_as != piece_type)
-                .then(|| format!("in hand it becomes {}", letter(equipment, side, piece.captured_as)));
+        if !self.hands.may_hold(equipment, piece_type) {
+            let held_as = self.hands.captured_as(piece_type);
+            let help =
+                (held_as != piece_type).then(|| format!("in hand it becomes {}", letter(equipment, side, held_as)));
             return self.problem(range, format!("{} is never in hand", piece.name), help);
         }
         let held = u32::from(self.setup.hands[side.index()][piece_type.index()]).saturating_add(count);

@@ -47,7 +47,7 @@ pub(super) struct Reader<'v> {
 impl<'v> Reader<'v> {
     fn new(variant: &'v Variant) -> Self {
         let fields = Fields::of(variant);
-        let mut pieces = PiecesReader::new(variant.equipment(), fields.hands, variant.rules().placement);
+        let mut pieces = PiecesReader::new(variant.equipment(), &variant.rules().drops.hands);
         variant.rules().endings.start(&mut pieces.setup.notes);
         Reader { variant, fields, pieces }
     }

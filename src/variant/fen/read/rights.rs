@@ -2,11 +2,10 @@
 
 use std::ops::Range;
 
-use super::super::crossed;
 use super::super::pieces::Part;
 use super::Reader;
 use crate::board::{Cell, CellSet, Side};
-use crate::variant::{CastlingRights, CastlingSide, EnPassant, MAX_CASTLINGS};
+use crate::variant::{CastlingRights, EnPassant};
 
 impl Reader<'_> {
     pub(super) fn castling(&mut self, part: Part, sound: bool) {
@@ -16,21 +15,11 @@ impl Reader<'_> {
         let castlings = &self.variant.rules().castling;
         for (at, given) in part.text.char_indices() {
             let range = part.start + at..part.start + at + given.len_utf8();
-            let found = Side::BOTH.into_iter().find_map(|side| {
-                let of_side = |letter: char| match side {
-                    Side::First => letter == given,
-                    Side::Second => letter.to_lowercase().eq([given]),
-                };
-                Some((side, castlings.iter().take(MAX_CASTLINGS).position(|castling| of_side(castling.letter))?))
-            });
-            if found.is_none()
-                && let Some(cell) = self.unmoved(given)
-            {
-                let unmoved = self.pieces.setup.notes.cells() | CellSet::of(cell);
-                self.pieces.setup.notes.set_cells(unmoved);
+            let found = castlings.by_letter(given);
+            if found.is_none() && self.other_letter(given) {
                 continue;
             }
-            let Some((side, index)) = found else {
+            let Some((index, side)) = found else {
                 let letters: String = castlings.iter().map(|castling| castling.letter).collect();
                 let small = letters.to_lowercase();
                 let help = format!("the letters are {letters}, and {small} for {}", self.player(Side::Second));
@@ -43,34 +32,22 @@ impl Reader<'_> {
             }
             self.pieces.setup.rights.insert(right);
             if sound {
-                self.castling_pieces(range, side, &castlings[index].sides[side.index()], &castlings[index].name);
+                self.castling_pieces(range, index, side);
             }
         }
-        self.add_castling_pieces();
+        self.complete_letters();
     }
 
-    /// Checks that king and partner are on the cells where that castling starts.
-    fn castling_pieces(&mut self, range: Range<usize>, side: Side, cells: &CastlingSide, name: &str) {
-        let variant = self.variant;
-        let royals = variant.royals();
-        let at = |cell: Cell, royal: bool| {
-            let piece = self.pieces.setup.board[cell.index()]
-                .filter(|(owner, _)| *owner == side)
-                .map(|(_, piece_type)| piece_type);
-            let meant = variant.start().board.get(cell.index()).copied().flatten().filter(|(owner, _)| *owner == side);
-            match (piece, meant) {
-                (Some(piece_type), Some((_, meant))) => piece_type == meant,
-                (Some(piece_type), None) => !royal || royals.is_empty() || royals.contains(piece_type),
-                (None, _) => false,
-            }
-        };
-        let king = (!at(cells.king_from, true)).then_some(cells.king_from);
-        let partner = (!at(cells.partner_from, false)).then_some(cells.partner_from);
-        let missing: Vec<&str> = [king, partner].into_iter().flatten().map(|cell| variant.board().name(cell)).collect();
+    /// Checks that king and partner stand where that castling starts.
+    fn castling_pieces(&mut self, range: Range<usize>, index: usize, side: Side) {
+        let (variant, castlings) = (self.variant, &self.variant.rules().castling);
+        let missing = castlings.missing(variant.equipment(), &self.pieces.setup, index, side);
         if !missing.is_empty() {
+            let missing: Vec<&str> = missing.into_iter().map(|cell| variant.board().name(cell)).collect();
             let message = format!(
-                "{} cannot have the right to {name} castling: the piece for it is not on {}",
+                "{} cannot have the right to {} castling: the piece for it is not on {}",
                 self.player(side),
+                castlings[index].name,
                 missing.join(" or on ")
             );
             self.problem(range, message, None);
@@ -116,7 +93,9 @@ impl Reader<'_> {
                 return self.problem(name.range(), message, None);
             }
             None => {
-                let all: Vec<Cell> = crossed::victims(self.variant, &self.pieces.setup.board, side, crossed).collect();
+                let (variant, board) = (self.variant, &self.pieces.setup.board);
+                let victims = variant.rules().en_passant.victims(variant.equipment(), board, side, crossed);
+                let all: Vec<Cell> = victims.collect();
                 match all[..] {
                     [cell] => cell,
                     [] => {

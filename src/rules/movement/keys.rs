@@ -1,6 +1,6 @@
 //! An item of `moves`: one way to move, under conditions.
 
-use crate::keys::{Flag, Letters, Number, Text, Texts, Word, ZoneDef, keys, words};
+use crate::keys::{Flag, Items, Letters, Number, Text, Texts, Word, ZoneDef, keys, words};
 
 /// Which moves a leap or slide is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,5 +54,20 @@ keys! {
         screens_not: Letters { default: "none", example: "\"C\"" },
         /// Steps in Betza notation: only if no enemy piece is one of these steps from the start cell.
         unless_enemy: Option<Text> { default: "no limit", example: "\"fW\"" },
+    }
+}
+
+keys! {
+    /// How one piece moves.
+    pub struct MovementKeys {
+        /// Its moves: strings in Betza notation, or tables with conditions.
+        moves: Items<MoveDef> {
+            excludes: &["moves-as"],
+            example: "[\"mfW\", { move = \"mfW2\", from = \"front-line\" }]",
+        },
+        /// Moves exactly like that piece.
+        moves_as: Option<Text> { excludes: &["moves"], example: "\"G\"" },
+        /// Every move must stay in this zone: start, path and end.
+        within: Option<ZoneDef> { default: "the whole board", example: "\"palace\"", fairy: &["mobilityRegion"] },
     }
 }

@@ -3,18 +3,18 @@
 use crate::betza::{Hop, Ray};
 use crate::board::{Board, Cell, CellSet, Side};
 
-use super::super::MoveRule;
+use crate::model::MoveRule;
 
 /// Every cell that one of the rules could lead to from `cell`, whatever the other pieces.
 ///
 /// Captures count like other moves, and legs and screens are taken to be as the piece likes them: what is left out can
 /// never be reached.
-pub fn targets(board: &Board, rules: &[MoveRule], side: Side, cell: Cell) -> CellSet {
+pub(crate) fn targets(board: &Board, rules: &[MoveRule], side: Side, cell: Cell) -> CellSet {
     rules.iter().fold(CellSet::EMPTY, |set, rule| set | rule_targets(board, rule, side, cell))
 }
 
 /// The same for one rule.
-pub fn rule_targets(board: &Board, rule: &MoveRule, side: Side, cell: Cell) -> CellSet {
+pub(crate) fn rule_targets(board: &Board, rule: &MoveRule, side: Side, cell: Cell) -> CellSet {
     let allowed = |cells: Option<[CellSet; 2]>| cells.map_or(board.all(), |cells| cells[side.index()]);
     if !allowed(rule.from).contains(cell) || !allowed(rule.within).contains(cell) {
         return CellSet::EMPTY;
@@ -42,6 +42,6 @@ fn ray_targets(board: &Board, ray: &Ray, side: Side, start: Cell, way: CellSet) 
 }
 
 /// The cells from which a piece with these rules could never move.
-pub fn immobile(board: &Board, rules: &[MoveRule], side: Side) -> CellSet {
+pub(crate) fn immobile(board: &Board, rules: &[MoveRule], side: Side) -> CellSet {
     board.cells().filter(|&cell| targets(board, rules, side, cell).is_empty()).collect()
 }

@@ -1,47 +1,38 @@
 //! Pieces in hand and drops, in words.
 
+use super::{DropRule, Drops};
 use crate::board::Side;
-use crate::variant::{DropRule, PieceType, Variant};
-use crate::words::Section;
-use crate::words::cells_in_words;
-use crate::words::piece_types_in_words;
-use crate::words::{count_word, join};
+use crate::model::{Equipment, PieceType};
+use crate::words::{Page, cells_in_words, count_word, join, piece_types_in_words};
 
-pub(super) fn section(variant: &Variant) -> Section {
-    let mut section = Section::new("Drops");
-    let droppable: Vec<(PieceType, &DropRule)> = variant
-        .piece_types()
-        .filter_map(|id| Some((id, variant.piece(id).drop.as_ref()?)))
-        .filter(|(_, rule)| may_be_held(variant, rule.held_as))
-        .collect();
-    if !variant.rules().captures_to_hand && droppable.is_empty() {
-        return section;
+/// Adds the section on drops.
+pub(super) fn say(drops: &Drops, equipment: &Equipment, page: &mut Page) {
+    let droppable: Vec<(PieceType, &DropRule)> = drops.possible(equipment).collect();
+    let section = page.section("Drops");
+    let fed = drops.hands.are_fed();
+    if !fed && droppable.is_empty() {
+        return;
     }
-    if variant.rules().captures_to_hand {
+    if fed {
         section.say(
             "A captured piece goes to the hand of the player who took it. Instead of a move, a player may drop a piece from the \
              hand on an empty cell.",
         );
     }
-    if variant.rules().placement {
-        section.say(
-            "A player who has pieces in hand must drop them on empty cells, one at a turn, before moving any piece on the board.",
-        );
-    }
     let turned: Vec<String> = droppable
         .iter()
         .filter(|(id, rule)| rule.held_as != *id)
-        .map(|(id, rule)| format!("{} or {}", variant.piece(rule.held_as).name, variant.piece(*id).name))
+        .map(|(id, rule)| format!("{} or {}", equipment.piece(rule.held_as).name, equipment.piece(*id).name))
         .collect();
     if turned.is_empty() {
-        reverts(variant).into_iter().for_each(|words| section.say(words));
+        reverts(drops, equipment).into_iter().for_each(|words| section.say(words));
     } else {
         section.say(format!("A piece from the hand may be dropped with either side up: as {}.", turned.join(", as ")));
     }
     // What is under the same limits is said in one breath.
     let mut limits: Vec<(Vec<String>, String)> = Vec::new();
     for (id, rule) in droppable {
-        let (name, words) = (variant.piece(id).name.clone(), limits_in_words(variant, rule));
+        let (name, words) = (equipment.piece(id).name.clone(), limits_in_words(equipment, rule));
         match limits.iter_mut().find(|(_, known)| *known == words) {
             Some((names, _)) => names.push(name),
             None => limits.push((vec![name], words)),
@@ -50,23 +41,16 @@ pub(super) fn section(variant: &Variant) -> Section {
     for (names, words) in limits.into_iter().filter(|(_, words)| !words.is_empty()) {
         section.entry(&join(&names, "and"), format!("{words}."));
     }
-    section
-}
-
-/// Whether the hand can ever hold one.
-fn may_be_held(variant: &Variant, piece_type: PieceType) -> bool {
-    let held = |side: usize| variant.start().hands[side].get(piece_type.index()).is_some_and(|&count| count > 0);
-    variant.rules().captures_to_hand || held(0) || held(1)
 }
 
 /// What captured pieces become: `Dragon King as Rook`.
-fn reverts(variant: &Variant) -> Option<String> {
-    if !variant.rules().captures_to_hand {
+fn reverts(drops: &Drops, equipment: &Equipment) -> Option<String> {
+    if !drops.hands.are_fed() {
         return None;
     }
     let mut held: Vec<(PieceType, Vec<String>)> = Vec::new();
-    for id in variant.piece_types().filter(|&id| variant.piece(id).captured_as != id) {
-        let (becomes, name) = (variant.piece(id).captured_as, variant.piece(id).name.clone());
+    for id in equipment.piece_types().filter(|&id| drops.captured_as(id) != id) {
+        let (becomes, name) = (drops.captured_as(id), equipment.piece(id).name.clone());
         match held.iter_mut().find(|(known, _)| *known == becomes) {
             Some((_, names)) => names.push(name),
             None => held.push((becomes, vec![name])),
@@ -74,20 +58,20 @@ fn reverts(variant: &Variant) -> Option<String> {
     }
     let words: Vec<String> = held
         .iter()
-        .map(|(becomes, names)| format!("{} as {}", join(names, "and"), variant.piece(*becomes).name))
+        .map(|(becomes, names)| format!("{} as {}", join(names, "and"), equipment.piece(*becomes).name))
         .collect();
     (!words.is_empty()).then(|| format!("Promoted pieces go to the hand unpromoted: {}.", join(&words, "and")))
 }
 
 /// `only on the first rank; not on a cell of the same colour as the player's other one`; empty when it may go anywhere.
-fn limits_in_words(variant: &Variant, rule: &DropRule) -> String {
-    let barred = rule.cells.map(|cells| variant.board().all().without(cells));
+fn limits_in_words(equipment: &Equipment, rule: &DropRule) -> String {
+    let barred = rule.cells.map(|cells| equipment.board().all().without(cells));
     let mut limits = Vec::new();
     let mut words = String::new();
     if barred[0].count() > rule.cells[0].count() {
-        words = format!("only on {}", cells_in_words(variant.equipment(), rule.cells, Side::First));
+        words = format!("only on {}", cells_in_words(equipment, rule.cells, Side::First));
     } else if barred[0].any() {
-        limits.push(format!("on {}", cells_in_words(variant.equipment(), barred, Side::First)));
+        limits.push(format!("on {}", cells_in_words(equipment, barred, Side::First)));
     }
     match rule.per_file {
         Some(1) => limits.push("on a file where the player already has one".to_string()),
@@ -97,7 +81,7 @@ fn limits_in_words(variant: &Variant, rule: &DropRule) -> String {
         None => {}
     }
     if !rule.not_defended_by.is_empty() {
-        let defenders = piece_types_in_words(variant.equipment(), rule.not_defended_by);
+        let defenders = piece_types_in_words(equipment, rule.not_defended_by);
         limits.push(format!("on a cell that another {defenders} of its side defends"));
     }
     if rule.opposite_colours.is_some() {

@@ -1,6 +1,7 @@
-//! `[drops]`, and `pieces.X.drop`.
+//! `[drops]`, and what `[pieces.X]` says of hands and drops.
 
-use crate::keys::{Flag, Letters, Number, ZoneDef, keys};
+use crate::keys::{Flag, Letters, Number, Text, ZoneDef, keys};
+use crate::rules::placement::PlacementKeys;
 
 keys! {
     /// If this table is present, even empty, pieces may be dropped from the hand. Its other keys are limits for every
@@ -10,8 +11,8 @@ keys! {
         captured: Option<Flag> { default: "`true`", example: "true", fairy: &["capturesToHand"] },
         /// What holds for every piece.
         ..limits: DropDef,
-        /// A player who can drop a piece must: a placement phase.
-        placement: Option<Flag> { default: "`false`", example: "true", formerly: &["first"], fairy: &["mustDrop"] },
+        /// Whether pieces in hand come first.
+        ..placement: PlacementKeys,
         /// A piece in hand may also be dropped as its promoted form.
         promoted: Option<Flag> {
             default: "`false`",
@@ -52,5 +53,15 @@ keys! {
         not_defended_by: Letters { default: "no limit", example: "\"L\"" },
         /// Two of this piece must be on cells of different colours.
         opposite_colours: Option<Flag> { default: "`false`", example: "true", fairy: &["dropOppositeColoredBishop"] },
+    }
+}
+
+keys! {
+    /// What one piece is in hand, and how it is dropped.
+    pub struct PieceDropKeys {
+        /// Limits on dropping it; missing keys are taken from `[drops]`.
+        drop: Option<DropDef>,
+        /// What it becomes in the capturing player's hand.
+        captured_as: Option<Text> { default: "itself; for `+P`, `P`", example: "\"P\"" },
     }
 }

@@ -1,14 +1,12 @@
 //! How a piece moves, in words.
 
+use super::{Family, a_piece, cells_in_words, count_word, families, join, merge, ways};
 use crate::betza::{Hop, Ray};
 use crate::board::{Geometry, Side, Vector};
-use crate::variant::{MoveRule, PieceInfo, PieceType, Variant};
-use crate::words::a_piece;
-use crate::words::cells_in_words;
-use crate::words::{Family, count_word, families, join, merge, ways};
+use crate::model::{Equipment, MoveRule, PieceInfo, PieceType};
 
 /// Everything a piece type may do on the board besides promotion and castling, a clause for each way of moving.
-pub(super) fn piece_type_in_words(variant: &Variant, piece_type: &PieceInfo) -> Vec<String> {
+pub(crate) fn moves_in_words(equipment: &Equipment, piece_type: &PieceInfo) -> Vec<String> {
     let mut rules: Vec<MoveRule> = Vec::new();
     for rule in piece_type.moves.iter().filter(|rule| !piece_type.moves.iter().any(|other| covers(other, rule))) {
         // What is under the same conditions is said in one breath.
@@ -17,7 +15,7 @@ pub(super) fn piece_type_in_words(variant: &Variant, piece_type: &PieceInfo) -> 
             None => rules.push(rule.clone()),
         }
     }
-    rules.iter().map(|rule| rule_in_words(variant, rule)).collect()
+    rules.iter().map(|rule| rule_in_words(equipment, rule)).collect()
 }
 
 /// Whether the other rule, which goes further, allows all that this one does.
@@ -46,33 +44,33 @@ fn same_conditions(a: &MoveRule, b: &MoveRule) -> bool {
 }
 
 /// One rule as a clause: `slides any distance orthogonally`.
-pub(super) fn rule_in_words(variant: &Variant, rule: &MoveRule) -> String {
-    let geometry = variant.board().geometry();
+fn rule_in_words(equipment: &Equipment, rule: &MoveRule) -> String {
+    let geometry = equipment.board().geometry();
     let mut clauses: Vec<String> = Vec::new();
     for style in styles(rule) {
         clauses.push(style_in_words(geometry, rule, &style));
     }
     let mut words = clauses.join(", or ");
-    if rule.capture && !rule.victims_are_all(variant) {
-        words += &victims_in_words(variant, rule);
+    if rule.capture && !rule.victims_are_all(equipment) {
+        words += &victims_in_words(equipment, rule);
     }
     let barred: Vec<PieceType> =
-        variant.piece_types().filter(|&piece_type| !rule.screens.contains(piece_type)).collect();
+        equipment.piece_types().filter(|&piece_type| !rule.screens.contains(piece_type)).collect();
     if !barred.is_empty() && jumps(rule) {
-        words += &format!(", never jumping over {}", names(variant, &barred));
+        words += &format!(", never jumping over {}", names(equipment, &barred));
     }
     if !rule.unless_enemy.is_empty() {
         let steps: Vec<Vector> = rule.unless_enemy.iter().map(|ray| ray.step).collect();
         words += &format!(", unless an enemy piece stands {}", beside(geometry, &steps));
     }
     if let Some(cells) = rule.from {
-        words = format!("from {}, {words}", cells_in_words(variant.equipment(), cells, Side::First));
+        words = format!("from {}, {words}", cells_in_words(equipment, cells, Side::First));
     }
     if let Some(cells) = rule.within {
-        words += &format!(", staying inside {}", cells_in_words(variant.equipment(), cells, Side::First));
+        words += &format!(", staying inside {}", cells_in_words(equipment, cells, Side::First));
     }
     if let Some(cells) = rule.to {
-        words += &format!(", ending on {}", cells_in_words(variant.equipment(), cells, Side::First));
+        words += &format!(", ending on {}", cells_in_words(equipment, cells, Side::First));
     }
     if rule.takes_en_passant {
         words += if rule.capture { " (also en passant)" } else { " (en passant)" };
@@ -85,16 +83,16 @@ pub(super) fn rule_in_words(variant: &Variant, rule: &MoveRule) -> String {
 
 impl MoveRule {
     /// Whether it may capture every piece type there is.
-    fn victims_are_all(&self, variant: &Variant) -> bool {
-        variant.piece_types().all(|piece_type| self.victims.contains(piece_type))
+    fn victims_are_all(&self, equipment: &Equipment) -> bool {
+        equipment.piece_types().all(|piece_type| self.victims.contains(piece_type))
     }
 }
 
 /// The piece types it may capture or, when these are fewer, those it may not.
-fn victims_in_words(variant: &Variant, rule: &MoveRule) -> String {
+fn victims_in_words(equipment: &Equipment, rule: &MoveRule) -> String {
     let (victims, spared): (Vec<PieceType>, Vec<PieceType>) =
-        variant.piece_types().partition(|&piece_type| rule.victims.contains(piece_type));
-    let named = |piece_types: &[PieceType]| names(variant, piece_types);
+        equipment.piece_types().partition(|&piece_type| rule.victims.contains(piece_type));
+    let named = |piece_types: &[PieceType]| names(equipment, piece_types);
     match (rule.quiet, spared.len() < victims.len()) {
         (true, true) => format!(", never capturing {}", named(&spared)),
         (false, true) => format!(", but never {}", named(&spared)),
@@ -104,8 +102,8 @@ fn victims_in_words(variant: &Variant, rule: &MoveRule) -> String {
 }
 
 /// `a cannon or a general`.
-fn names(variant: &Variant, piece_types: &[PieceType]) -> String {
-    let names: Vec<String> = piece_types.iter().map(|&piece_type| a_piece(&variant.piece(piece_type).name)).collect();
+fn names(equipment: &Equipment, piece_types: &[PieceType]) -> String {
+    let names: Vec<String> = piece_types.iter().map(|&piece_type| a_piece(&equipment.piece(piece_type).name)).collect();
     join(&names, "or")
 }
 

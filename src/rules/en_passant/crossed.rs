@@ -2,29 +2,29 @@
 
 use crate::betza::Ray;
 use crate::board::{Cell, CellSet, Side};
-use crate::variant::{MoveRule, PieceType, Variant};
+use crate::model::{Equipment, MoveRule, PieceType};
 
 /// The cells of `side`'s pieces that may have arrived there by a move that allows en passant and crosses exactly
 /// `crossed`.
 pub(super) fn victims(
-    variant: &Variant,
+    equipment: &Equipment,
     board: &[Option<(Side, PieceType)>],
     side: Side,
     crossed: CellSet,
 ) -> impl Iterator<Item = Cell> {
-    let occupied: CellSet = variant.board().cells().filter(|cell| board[cell.index()].is_some()).collect();
-    variant.board().cells().filter(move |&cell| {
+    let occupied: CellSet = equipment.board().cells().filter(|cell| board[cell.index()].is_some()).collect();
+    equipment.board().cells().filter(move |&cell| {
         board[cell.index()].is_some_and(|(owner, piece_type)| {
-            let rules = variant.piece(piece_type).moves.iter().filter(|rule| rule.leaves_en_passant);
+            let rules = equipment.piece(piece_type).moves.iter().filter(|rule| rule.leaves_en_passant);
             let mut rays = rules.flat_map(|rule| rule.rays.iter().map(move |ray| (rule, ray)));
-            owner == side && rays.any(|(rule, ray)| came_by(variant, side, cell, occupied, crossed, rule, ray))
+            owner == side && rays.any(|(rule, ray)| came_by(equipment, side, cell, occupied, crossed, rule, ray))
         })
     })
 }
 
 /// Whether the piece on `cell` may have arrived there along `ray` over exactly `crossed`.
 fn came_by(
-    variant: &Variant,
+    equipment: &Equipment,
     side: Side,
     cell: Cell,
     occupied: CellSet,
@@ -32,7 +32,7 @@ fn came_by(
     rule: &MoveRule,
     ray: &Ray,
 ) -> bool {
-    let (board, step) = (variant.board(), variant.board().symmetry().seen_by(side, ray.step));
+    let (board, step) = (equipment.board(), equipment.board().symmetry().seen_by(side, ray.step));
     let inside =
         |zone: &Option<[CellSet; 2]>, cells: CellSet| zone.as_ref().is_none_or(|zone| cells.within(zone[side.index()]));
     let mut way = CellSet::EMPTY;
