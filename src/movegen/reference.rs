@@ -19,6 +19,7 @@ use crate::board::{Cell, CellSet, Side};
 use crate::literal::attackers;
 use crate::model::MoveIntent;
 use crate::position::{Move, Position};
+use crate::rules::RuleId;
 use crate::rules::rule::{Objection, Reasons, Watched};
 use crate::variant::{PieceTypeSet, Setup, Variant};
 
@@ -52,7 +53,24 @@ pub(crate) fn judge(position: &Position, intent: MoveIntent) -> Result<Move, Obj
 
 /// Why moves that the rules propose are refused: the reasons for each of them.
 pub(crate) fn refused(position: &Position) -> Vec<Reasons> {
-    legal::refused(position.variant(), &position.setup())
+    legal::refused(position.variant(), &position.setup()).into_iter().map(|(_, reasons)| reasons).collect()
+}
+
+/// A move that is refused, for tests: the move, and of each reason the rule, the cells it names and the reason as data.
+#[doc(hidden)]
+pub type RefusedMove = (Move, Vec<(RuleId, Vec<Cell>, String)>);
+
+/// The moves that the rules propose and refuse, in a position that is not over, each with its reasons.
+#[doc(hidden)]
+pub fn refused_moves(variant: &Variant, setup: &Setup) -> Vec<RefusedMove> {
+    let plain = |reasons: Reasons| reasons.iter().map(|one| (one.rule(), one.cells(), format!("{one:?}"))).collect();
+    legal::refused(variant, setup).into_iter().map(|(mv, reasons)| (mv, plain(reasons))).collect()
+}
+
+/// Whether what the rule refuses can be had by [`Variant::without`] it.
+#[doc(hidden)]
+pub fn can_be_taken_out(rule: RuleId) -> bool {
+    rule.can_be_taken_out()
 }
 
 /// The parts of rules at work in legal moves.

@@ -21,6 +21,7 @@ pub(crate) mod rule;
 pub(crate) mod scene;
 pub(crate) mod scope;
 pub(crate) mod turn;
+mod without;
 
 pub use castling::{Castling, CastlingSide, Castlings};
 pub use drops::{DropRule, Drops, Hands};

@@ -20,6 +20,7 @@ use std::sync::OnceLock;
 
 use crate::board::{Board, Side};
 use crate::definition::{ClaimDef, TestDef};
+use crate::rules::RuleId;
 
 /// The rules of one game: a finished value, made by [`compile`] alone.
 #[derive(Clone, Debug)]
@@ -164,6 +165,17 @@ impl Variant {
             return royals;
         }
         self.rules.castling.kings_at_start(self.start()) | self.rules.endings.guarded()
+    }
+
+    /// The game without some rules on moves, compiled anew; for tests of why a move is refused.
+    #[doc(hidden)]
+    pub fn without(&self, gone: &[RuleId]) -> Variant {
+        let mut equipment = self.equipment.clone();
+        if gone.contains(&RuleId::Royalty) {
+            equipment.pieces.iter_mut().for_each(|piece| piece.royal = false);
+        }
+        let rules = self.rules.without(gone, &equipment.board);
+        Variant { equipment, rules, tables: TableCell::default(), ..self.clone() }
     }
 
     /// What the fast path looks up; made when first needed.

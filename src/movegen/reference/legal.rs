@@ -25,9 +25,9 @@ pub(super) fn legal_unless_over(variant: &Variant, setup: &Setup) -> Vec<Move> {
     moves
 }
 
-/// The moves that the first three strata allow, those that let a piece in among them; and the reasons for each that is
-/// refused.
-fn allowed(variant: &Variant, setup: &Setup) -> (Vec<Move>, Vec<Reasons>) {
+/// The moves that the first three strata allow, those that let a piece in among them; and those that are refused, with
+/// the reasons.
+fn allowed(variant: &Variant, setup: &Setup) -> (Vec<Move>, Vec<(Move, Reasons)>) {
     let stage = Stage { variant, setup };
     let (mut moves, mut refused) = (Vec::new(), Vec::new());
     let mut ask = |mv: Move, moves: &mut Vec<Move>| {
@@ -35,7 +35,7 @@ fn allowed(variant: &Variant, setup: &Setup) -> (Vec<Move>, Vec<Reasons>) {
         if reasons.is_empty() {
             moves.push(mv);
         } else {
-            refused.push(reasons);
+            refused.push((mv, reasons));
         }
     };
     propose(variant, setup).into_iter().for_each(|mv| ask(mv, &mut moves));
@@ -85,10 +85,10 @@ fn oblige(variant: &Variant, setup: &Setup, moves: &mut Vec<Move>) -> Vec<(Move,
     refused
 }
 
-/// The reasons for each move that is refused.
-pub(super) fn refused(variant: &Variant, setup: &Setup) -> Vec<Reasons> {
+/// Each move that is refused, with the reasons.
+pub(super) fn refused(variant: &Variant, setup: &Setup) -> Vec<(Move, Reasons)> {
     let (mut moves, mut refused) = allowed(variant, setup);
-    refused.extend(oblige(variant, setup, &mut moves).into_iter().map(|(_, reasons)| reasons));
+    refused.extend(oblige(variant, setup, &mut moves));
     refused
 }
 

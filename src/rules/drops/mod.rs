@@ -43,6 +43,11 @@ impl Drops {
         types.zip(&self.by_type).filter_map(|(piece_type, rule)| Some((piece_type, rule.as_ref()?)))
     }
 
+    /// The same hands with other rules for each drop.
+    pub(super) fn map(&self, rule: impl Fn(&DropRule) -> DropRule) -> Drops {
+        Drops { hands: self.hands.clone(), by_type: self.by_type.iter().map(|of| of.as_ref().map(&rule)).collect() }
+    }
+
     /// What a piece is in the capturer's hand.
     pub fn captured_as(&self, piece_type: PieceType) -> PieceType {
         self.hands.captured_as(piece_type)
