@@ -1,7 +1,7 @@
 //! Source texts and places in them.
 //!
-//! Every value that a definition file gives keeps the [`Span`] it came from, so that a mistake found in any later
-//! phase can still be shown where it was written, even when a `base` file wrote it.
+//! Every value of a definition file keeps its [`Span`], so that a mistake found in any later phase can still be shown at
+//! its place, even in a `base` file.
 
 use std::ops::{Deref, Range};
 
@@ -43,12 +43,12 @@ impl Span {
 pub struct Spanned<T> {
     /// The value.
     pub value: T,
-    /// Where it stands.
+    /// Its place.
     pub span: Span,
 }
 
 impl<T> Spanned<T> {
-    /// Ties `value` to `span`.
+    /// `value` with its place `span`.
     pub fn new(value: T, span: Span) -> Spanned<T> {
         Spanned { value, span }
     }
@@ -97,7 +97,7 @@ pub struct Source {
     pub text: String,
 }
 
-/// The texts that one definition was made of: the file itself and the bases it inherits from.
+/// The texts of one definition: the file itself and the bases it inherits from.
 #[derive(Clone, Debug, Default)]
 pub struct Sources {
     texts: Vec<Source>,
@@ -110,7 +110,7 @@ impl Sources {
         FileId(self.texts.len() as u32 - 1)
     }
 
-    /// The text behind an id.
+    /// The text of an id.
     ///
     /// # Panics
     /// If the id came from another collection.

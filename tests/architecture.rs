@@ -11,10 +11,11 @@ const ORDER: &[&[&str]] = &[
     &["diagnostic"],
     &["board"],
     &["betza"],
+    &["keys"],
     &["model"],
     &["literal", "words"],
-    &["definition"],
     &["rules"],
+    &["definition"],
     &["variant"],
     &["library", "position"],
     &["movegen"],
@@ -273,7 +274,7 @@ fn the_library_does_not_touch_the_world() {
 #[test]
 fn each_dependency_has_one_home() {
     let homes: &[(&[&str], &[&str])] = &[
-        (&["toml::"], &["definition"]),
+        (&["toml::"], &["keys"]),
         (&["pest::", "pest_derive", "#[grammar"], &["betza", "notation"]),
         (&["proptest::"], &["verify"]),
         (&["rayon"], &["movegen"]),

@@ -192,7 +192,7 @@ fn lettered(direction: &str, geometry: Geometry) -> Marks {
 fn pictures() -> BTreeMap<String, String> {
     let mut files = BTreeMap::new();
     let all = GEOMETRIES.map(|(geometry, _)| (if geometry.is_hex() { 6 } else { 3 }, lettered("", geometry)));
-    files.insert("atoms.svg".to_string(), picture("The steps that the capitals name", all));
+    files.insert("atoms.svg".to_string(), picture("The steps that the atoms name", all));
     for direction in DIRECTIONS {
         let boards =
             GEOMETRIES.map(|(geometry, _)| (if geometry.is_hex() { 3 } else { 2 }, lettered(direction, geometry)));

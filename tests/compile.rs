@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use fairywright::board::{Board, Cell, CellSet};
+use fairywright::board::{Board, Cell, CellSet, Side};
 use fairywright::library::{self, Loaded};
-use fairywright::variant::{PieceType, Variant};
+use fairywright::variant::{CastlingRights, PieceType, Variant};
 
 /// A small game of squares, to be changed by the tests.
 const SMALL: &str = r#"format = 1
@@ -163,7 +163,8 @@ fn chess_castles_over_the_cells_between() {
     let [short, long] = &chess.rules().castling[..] else { panic!("two castlings") };
     assert_eq!((cells(short.sides[0].empty), cells(short.sides[0].safe)), ("f1 g1".into(), "e1 f1 g1".into()));
     assert_eq!((cells(long.sides[1].empty), cells(long.sides[1].safe)), ("b8 c8 d8".into(), "c8 d8 e8".into()));
-    assert_eq!(chess.start().rights, 0b1111);
+    let all = [0, 1].iter().flat_map(|&index| Side::BOTH.map(|side| CastlingRights::of(index, side)));
+    assert_eq!(chess.start().rights, all.collect());
 }
 
 #[test]
@@ -224,7 +225,7 @@ fn boards_that_cannot_be() {
         changed(board, "cells = \"square\"\nfiles = 5"),
         ["4: E0510 the board needs `ranks`: it says how deep the board is"]
     );
-    assert_eq!(changed("ranks = 6", "ranks = 60"), ["4: E0502 the board has 300 cells; the most is 256"]);
+    assert_eq!(changed("ranks = 6", "ranks = 60"), ["4: E0502 the board has 300 cells; the maximum is 256"]);
     assert_eq!(
         changed("ranks = 6", "ranks = 6\nfile-names = \"a-d\""),
         ["8: E0514 the board has 5 files, but there are 4 names for them"]
@@ -246,18 +247,18 @@ fn rules_that_contradict() {
     assert_eq!(changed("N = \"b1\"", "N = \"a1\""), ["34: E0620 two pieces stand on `a1`"]);
     assert_eq!(
         changed("far = { last-ranks = 2 }", "far = { zones = [\"far\"] }"),
-        ["10: E0612 the zone `far` is made of itself"]
+        ["10: E0612 the zone `far` refers to itself"]
     );
     assert_eq!(changed(", zone = \"far\" }", " }"), ["16: E0630 the promotion of `P` has no `zone`"]);
     assert_eq!(changed("to = [\"R\"]", "to = [\"K\"]"), ["16: E0631 a piece cannot promote to `K`: it is royal"]);
     let castling = "[[castling]]\nname = \"short\"\nletter = \"K\"\nking = [\"c1\", \"d1\"]\npartner = [\"e1\", \"d1\"]\n\n[[claim]]";
-    assert_eq!(changed("[[claim]]", castling), ["41: E0642 king and partner would stand on `d1` together"]);
+    assert_eq!(changed("[[claim]]", castling), ["41: E0642 king and partner would both be on `d1`"]);
     let castling = castling.replace("\"e1\", \"d1\"", "\"b2\", \"b1\"").replace("\"c1\", \"d1\"", "\"b1\", \"a1\"");
     assert_eq!(
         changed("[[claim]]", &castling),
         [
-            "40: E0641 at the start no royal piece of the first player stands on `b1`",
-            "40: E0641 at the start no royal piece of the second player stands on `b6`"
+            "40: E0641 the first player has no royal piece on `b1` at the start",
+            "40: E0641 the second player has no royal piece on `b6` at the start"
         ]
     );
 }
@@ -307,7 +308,7 @@ fn names_to_see_and_cells_listed_once() {
         changed("name = \"Rook\"", "name = \"\"\nsymbol = [\"r\", \" \"]"),
         ["23: E0209 `` cannot be a name or symbol", "24: E0209 ` ` cannot be a name or symbol"]
     );
-    assert_eq!(changed("R = \"a1 e1\"", "R = \"a1 e1 a1\""), ["33: E0203 the cell `a1` is there twice"]);
+    assert_eq!(changed("R = \"a1 e1\"", "R = \"a1 e1 a1\""), ["33: E0203 duplicate cell `a1`"]);
 }
 
 #[test]

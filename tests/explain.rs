@@ -7,7 +7,7 @@ use fairywright::explain::{Illegality, explain, explain_intent, piece_sentences,
 use fairywright::library;
 use fairywright::movegen::{self, legal_moves, reference};
 use fairywright::notation::{MoveIntent, parse};
-use fairywright::position::{Move, MoveClass, Position};
+use fairywright::position::{Move, Position};
 use fairywright::variant::fen;
 
 const GAMES: [&str; 7] =
@@ -139,7 +139,7 @@ fn chess() {
             ),
             ("4r1k1/8/8/8/8/8/P7/4K3 w - - 0 1", "", "a2a3", "White's king on e1 is in check from Black's rook on e8"),
             ("4r1k1/8/8/8/8/8/P7/4K3 w - - 0 1", "", "e1e2", "would stand in check there, from Black's rook on e8"),
-            ("8/P5k1/8/8/8/8/8/4K3 w - - 0 1", "", "a7a8", "must say what the piece becomes"),
+            ("8/P5k1/8/8/8/8/8/4K3 w - - 0 1", "", "a7a8", "needs a promotion"),
             ("8/P5k1/8/8/8/8/8/4K3 w - - 0 1", "", "a7a8q", "+and becomes a queen"),
             ("", "e2e4 a7a6 e4e5 d7d5", "e5d6", "+captures Black's pawn on d5 en passant"),
             ("", "e2e4 a7a6 e4e5 d7d5 h2h3 h7h6", "e5d6", "d6 is empty, nor can a piece be captured en passant there"),
@@ -208,7 +208,7 @@ fn shogi_drops() {
             ("7nk/9/8G/9/9/9/9/9/K8[P] w 1", "", "P@1b", "not be dropped with checkmate, and on 1b it would mate"),
             ("7nk/9/8G/9/9/9/9/9/K8[G] w 1", "", "G@1b", "+and gives checkmate"),
             ("4k4/9/9/9/9/9/4r4/9/4K4[P] w 1", "", "P@1e", "Sente's king on 5i is in check from Gote's rook on 5g"),
-            ("k8/4P4/9/9/9/9/9/9/K8 w 1", "", "5b5a", "must say what the piece becomes"),
+            ("k8/4P4/9/9/9/9/9/9/K8 w 1", "", "5b5a", "needs a promotion"),
         ],
     );
 }
@@ -315,7 +315,7 @@ fn every_refusal_has_a_reason() {
                         }
                         MoveIntent::Castling(index) => mv.castling() == Some(index) && mv.gate().is_none(),
                         MoveIntent::Gating { .. } => unreachable!("none is attempted"),
-                        MoveIntent::Pass => mv.class() == MoveClass::Pass,
+                        MoveIntent::Pass => mv.is_pass(),
                     });
                     let place = || format!("{id} {} {intent:?}", fen::write(&variant, &position.setup()));
                     assert_eq!(explanation.legal, meant, "{}: {explanation}", place());

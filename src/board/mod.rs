@@ -4,14 +4,16 @@ mod bits;
 mod build;
 mod geometry;
 mod nearest;
+mod side;
 
 pub use bits::{Bits, CellSet};
 pub use build::{BoardError, BoardSpec, Lines, Naming, Outline};
 pub use geometry::{Direction, Geometry, Vector};
+pub use side::{BySide, Owner, Side};
 
 use std::collections::HashMap;
 
-/// The most cells a board may have.
+/// The maximum number of cells of a board.
 pub const MAX_CELLS: usize = 256;
 
 /// A cell, by its number: cells count from the first player's side, row by row, left to right.
@@ -26,47 +28,17 @@ impl Cell {
     }
 }
 
-/// One of the two players.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[repr(u8)]
-pub enum Side {
-    /// The player who moves first; `w` in a FEN.
-    First = 0,
-    /// The other; `b` in a FEN.
-    Second = 1,
-}
-
-impl Side {
-    /// Both, first player first.
-    pub const BOTH: [Side; 2] = [Side::First, Side::Second];
-
-    /// 0 or 1.
-    #[inline(always)]
-    pub const fn index(self) -> usize {
-        self as usize
-    }
-
-    /// The opponent.
-    #[inline(always)]
-    pub const fn other(self) -> Side {
-        match self {
-            Side::First => Side::Second,
-            Side::Second => Side::First,
-        }
-    }
-}
-
-/// How the second player's view of the board comes from the first player's.
+/// How the second player's view of the board follows from the first player's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Symmetry {
-    /// The board turned half round: left and right change too.
+    /// The board turned half round: left and right are swapped too.
     HalfTurn,
     /// The board mirrored front to back: files keep their place.
     Mirror,
 }
 
 impl Symmetry {
-    /// A vector of the first player's as the second player makes it.
+    /// The second player's counterpart of a vector of the first player.
     pub const fn turn(self, v: Vector) -> Vector {
         match self {
             Symmetry::HalfTurn => Vector { x: -v.x, y: -v.y },
@@ -74,7 +46,7 @@ impl Symmetry {
         }
     }
 
-    /// A vector as `side` makes it.
+    /// The counterpart for `side` of a vector of the first player.
     pub const fn seen_by(self, side: Side, v: Vector) -> Vector {
         match side {
             Side::First => v,
@@ -83,7 +55,7 @@ impl Symmetry {
     }
 }
 
-/// What is known of one cell.
+/// The data of one cell.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CellInfo {
     /// The cell's name, unique on the board.
@@ -118,7 +90,7 @@ impl Board {
         self.geometry
     }
 
-    /// How the second player's view comes from the first player's.
+    /// How the second player's view follows from the first player's.
     pub fn symmetry(&self) -> Symmetry {
         self.symmetry
     }
@@ -128,7 +100,7 @@ impl Board {
         self.cells.len()
     }
 
-    /// Never true: a board has a cell.
+    /// Never true: a board has at least one cell.
     pub fn is_empty(&self) -> bool {
         self.cells.is_empty()
     }
@@ -143,7 +115,7 @@ impl Board {
         CellSet::first(self.len())
     }
 
-    /// What is known of `cell`.
+    /// The data of `cell`.
     ///
     /// # Panics
     /// If the cell is not on this board.
@@ -156,7 +128,7 @@ impl Board {
         &self.info(cell).name
     }
 
-    /// The cell of that name.
+    /// The cell with this name.
     pub fn cell(&self, name: &str) -> Option<Cell> {
         self.by_name.get(name).copied()
     }
@@ -206,7 +178,7 @@ impl Board {
         self.cells().filter(|&cell| self.info(cell).rank == Some(index)).collect()
     }
 
-    /// The longest cell name, in characters.
+    /// The length of the longest cell name in characters.
     pub fn name_width(&self) -> usize {
         self.cells.iter().map(|cell| cell.name.chars().count()).max().unwrap_or(0)
     }

@@ -1,10 +1,10 @@
-//! What makes two positions the same for repetition.
+//! When two positions are the same for repetition.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use crate::board::{Cell, Side};
-use crate::position::{Move, MoveClass, Position};
-use crate::variant::{Notes, PieceType};
+use crate::position::{Move, Position};
+use crate::variant::{CastlingRights, Notes, PieceType};
 
 /// The identity of a position: pieces, hands, side to move, rights that can still be used, and captures en passant that
 /// are legal. Compared by its hash first.
@@ -14,7 +14,7 @@ pub(super) struct Key {
     pieces: Box<[Option<(Side, PieceType)>]>,
     hands: [Box<[u8]>; 2],
     side: Side,
-    rights: u64,
+    rights: CastlingRights,
     /// Cells on which the side to move may capture en passant.
     en_passant: Box<[Cell]>,
     notes: Notes,
@@ -25,7 +25,7 @@ impl Key {
     pub(super) fn new(position: &Position, legal: &[Move]) -> Key {
         let setup = position.setup();
         let rights = position.variant().rules().castling.usable(&setup, position.variant().kings());
-        let captures = legal.iter().filter(|mv| mv.class() == MoveClass::EnPassant);
+        let captures = legal.iter().filter(|mv| mv.is_en_passant());
         let mut en_passant: Vec<_> = captures.map(|mv| mv.to()).collect();
         en_passant.sort_unstable();
         en_passant.dedup();

@@ -1,6 +1,7 @@
 //! Results, as rules speak of them.
 
 use crate::board::Side;
+use crate::keys::words;
 
 /// A result, for the player that a rule speaks of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,6 +39,17 @@ impl Value {
 pub enum Verdict {
     /// Nobody wins.
     Draw,
-    /// Who has more points wins.
+    /// The player with more points wins.
     Points,
 }
+
+words! { Value {
+    "loss" => Value::Loss, "that player loses";
+    "draw" => Value::Draw, "nobody wins";
+    "win" => Value::Win, "that player wins";
+} }
+
+words! { Verdict {
+    "draw" => Verdict::Draw, "nobody wins";
+    "points" => Verdict::Points, "the player with more points wins, see `points` of the pieces";
+} }

@@ -3,6 +3,7 @@
 //! It works on plain [`Setup`]s and shares nothing with the fast generator: no tables, no hash, no taking back. A move
 //! is tried on a copy, and the copy is looked at.
 
+mod answers;
 mod apply;
 mod attack;
 mod ending;

@@ -2,52 +2,13 @@
 
 use super::board::{self, Content, Names};
 use super::canvas::Ink;
+use super::mark::Mark;
 use super::svg;
 use crate::betza::{Hop, Ray};
 use crate::board::{Board, Cell, CellSet, Geometry, Side, Vector};
 use crate::variant::{PieceType, Variant};
 
-/// What the piece on a diagram has to do with a cell.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Mark {
-    /// It moves there, capturing or not.
-    Both,
-    /// It moves there without capturing.
-    Quiet,
-    /// It goes there only to capture.
-    Capture,
-    /// It goes there only over another piece.
-    Hop,
-    /// It captures there only over another piece and moves there without.
-    QuietHop,
-    /// It moves there, capturing or not, only from or to some cells of the board.
-    BothSome,
-    /// It moves there without capturing, likewise.
-    QuietSome,
-    /// It captures there, likewise.
-    CaptureSome,
-    /// A piece here stops a leap.
-    Leg,
-}
-
-impl Mark {
-    /// The sign in a text diagram and what it means.
-    pub fn sign(self) -> (&'static str, &'static str) {
-        match self {
-            Mark::Both => ("o", "moves or captures"),
-            Mark::Quiet => ("-", "moves only"),
-            Mark::Capture => ("x", "captures only"),
-            Mark::Hop => ("^", "over another piece only"),
-            Mark::QuietHop => ("+", "moves; captures over another piece only"),
-            Mark::BothSome => ("O", "moves or captures, in some places"),
-            Mark::QuietSome => ("=", "moves only, in some places"),
-            Mark::CaptureSome => ("X", "captures only, in some places"),
-            Mark::Leg => ("!", "a piece here blocks"),
-        }
-    }
-}
-
-/// A piece on the cell where it has most moves, what it can do from there, and the part of the board that shows it.
+/// A piece on the cell where it has the most moves, its moves from there, and the part of the board that shows them.
 pub(super) struct Diagram {
     pub piece_type: PieceType,
     pub cell: Cell,
@@ -95,7 +56,7 @@ fn marks(variant: &Variant, piece_type: PieceType, from: Cell) -> Vec<Option<Mar
     let board = variant.board();
     let mut quiet = CellSet::EMPTY;
     let mut capture = CellSet::EMPTY;
-    // What it may do from any cell where it can stand.
+    // Its moves from any cell where it can be.
     let mut always = CellSet::EMPTY;
     let mut hop = CellSet::EMPTY;
     let mut legs = CellSet::EMPTY;
@@ -142,7 +103,7 @@ fn marks(variant: &Variant, piece_type: PieceType, from: Cell) -> Vec<Option<Mar
     board.cells().map(mark).collect()
 }
 
-/// The cells a ray reaches on an empty board; those of a hopper as if a piece stood where it needs one.
+/// The cells a ray reaches on an empty board; for a hopper, as if the pieces it needs were there.
 fn targets<'a>(board: &'a Board, ray: &'a Ray, from: Cell) -> impl Iterator<Item = Cell> + 'a {
     let first = if ray.hop == Hop::Slide { ray.min } else { ray.min.max(2) };
     let steps = std::iter::successors(Some(from), |&cell| board.step(cell, ray.step)).enumerate().skip(1);
@@ -152,7 +113,7 @@ fn targets<'a>(board: &'a Board, ray: &'a Ray, from: Cell) -> impl Iterator<Item
         .map(|(_, cell)| cell)
 }
 
-/// The cells around a piece that a diagram needs: all its leaps, and enough of every slide.
+/// The part of the board that a diagram needs: all leaps, and enough of every slide.
 fn shown(variant: &Variant, piece_type: PieceType, from: Cell, marks: &[Option<Mark>]) -> CellSet {
     let board = variant.board();
     let rays = || variant.piece(piece_type).moves.iter().flat_map(|rule| &rule.rays);
@@ -162,7 +123,7 @@ fn shown(variant: &Variant, piece_type: PieceType, from: Cell, marks: &[Option<M
     let reach = marked.map(distance).max().unwrap_or(1);
     // A diagonal step on hexagons is two steps wide.
     let enough = if board.geometry().is_hex() { 4 } else { 3 };
-    // A long slide that ends must be seen to end, one cell before the edge of the diagram.
+    // The end of a long slide must be visible, one cell before the edge of the diagram.
     let ends = rays().filter(|ray| ray.max != u8::MAX && i16::from(ray.max) >= enough);
     let end = ends.flat_map(|ray| targets(board, ray, from)).map(distance).max().map_or(0, |end| end + 1);
     let reach = if slides { reach.min(enough).max(end) } else { reach.max(end) };
@@ -180,7 +141,7 @@ fn steps_between(board: &Board, a: Cell, b: Cell) -> i16 {
     }
 }
 
-/// A text diagram of a piece's moves on an otherwise empty board, from a cell where it has most of them, with a legend.
+/// A text diagram of a piece's moves on an otherwise empty board, from a cell where it has the most, with a legend.
 pub fn piece_diagram_text(variant: &Variant, piece_type: PieceType) -> String {
     let diagram = Diagram::new(variant, piece_type);
     let content = |cell: Cell| match diagram.marks[cell.index()] {

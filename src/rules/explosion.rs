@@ -5,9 +5,31 @@ use super::rule::{Guards, Reasons, Refusal, Rule, Watched};
 use super::scene::Scene;
 use crate::betza::Ray;
 use crate::board::{Cell, CellSet, Side, Vector};
+use crate::keys::{Letters, Text, keys};
 use crate::literal::royals;
 use crate::model::{Equipment, Move, PieceType, PieceTypeSet, Setup};
 use crate::words::{Family, Page, Seen, families, join, merge, pieces, ways};
+
+keys! {
+    /// What a capture does to those near it.
+    pub struct ExplosionKeys {
+        /// Steps in Betza notation: a capture removes every piece one such step from its cell, as well as the capturing
+        /// piece.
+        explosion: Option<Text> {
+            default: "no explosion",
+            example: "\"K\"",
+            formerly: &["blast"],
+            fairy: &["blastOnCapture"],
+        },
+        /// Pieces that an explosion spares, unless they capture.
+        explosion_spares: Letters {
+            default: "none",
+            example: "\"P\"",
+            formerly: &["blast-spares"],
+            fairy: &["blastImmuneTypes"],
+        },
+    }
+}
 
 /// What a capture does to those near it: they leave the board, and so does the capturer.
 #[derive(Clone, Debug)]

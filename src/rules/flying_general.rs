@@ -5,9 +5,24 @@ use super::rule::{Guards, Reasons, Refusal, Rule, Watched};
 use super::scene::Scene;
 use crate::betza::Ray;
 use crate::board::{Cell, Side};
+use crate::keys::{Text, keys};
 use crate::literal::{along, royals};
 use crate::model::{Equipment, Move, PieceType, Setup};
 use crate::words::{Page, Seen, join, lines, pieces, seen_pieces};
+
+keys! {
+    /// Royal pieces that may not face each other.
+    pub struct FlyingGeneralKeys {
+        /// Lines, in Betza notation, on which two royal pieces may not face each other with nothing between; nor may a
+        /// king castle over a cell where they would.
+        flying_general: Option<Text> {
+            default: "they may",
+            example: "\"vR\"",
+            formerly: &["facing"],
+            fairy: &["flyingGeneral"],
+        },
+    }
+}
 
 /// Royal pieces may not face each other.
 #[derive(Clone, Debug)]

@@ -4,8 +4,17 @@ use super::id::RuleId;
 use super::rule::{Obliges, Reasons, Refusal, Rule, Watched};
 use super::scene::Scene;
 use crate::board::{Cell, CellSet};
+use crate::keys::{Flag, keys};
 use crate::model::{Equipment, Move, PieceType};
 use crate::words::{Page, Seen, seen_pieces};
+
+keys! {
+    /// Whether a player who can capture must.
+    pub struct MandatoryCaptureKeys {
+        /// Captures are mandatory.
+        mandatory: Option<Flag> { default: "`false`", example: "true", formerly: &["forced"], fairy: &["mustCapture"] },
+    }
+}
 
 /// Who can capture must.
 #[derive(Clone, Copy, Debug)]

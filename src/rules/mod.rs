@@ -1,33 +1,21 @@
 //! Rules that belong to the game rather than to one piece.
 
-pub(crate) mod bare_kings;
-pub(crate) mod bikjang;
+pub(crate) mod captures;
 pub(crate) mod castling;
-pub(crate) mod check_count;
-pub(crate) mod declared;
-pub(crate) mod double_pass;
 pub(crate) mod drops;
 pub(crate) mod en_passant;
-pub(crate) mod ends;
+pub mod ends;
 pub(crate) mod explosion;
-pub(crate) mod extinction;
 pub(crate) mod fen;
 pub(crate) mod flying_general;
 pub(crate) mod gating;
-pub(crate) mod goal;
 pub(crate) mod id;
 pub(crate) mod mandatory_capture;
-pub(crate) mod mates;
 pub(crate) mod movement;
-pub(crate) mod n_move_rule;
 pub(crate) mod no_check;
-pub(crate) mod notes;
 pub(crate) mod passing;
 pub(crate) mod placement;
-pub(crate) mod points;
 pub(crate) mod promotion;
-pub(crate) mod repetition;
-pub(crate) mod royal_lost;
 pub(crate) mod royalty;
 pub(crate) mod rule;
 pub(crate) mod scene;
@@ -36,16 +24,15 @@ pub(crate) mod turn;
 
 pub use castling::{Castling, CastlingSide, Castlings};
 pub use drops::{DropRule, Drops, Hands};
-pub use ends::{Ending, Endings, Reason};
+pub use ends::{Ending, Endings, NMoveRule, Reason, Whose};
 pub use explosion::Explosion;
 pub use flying_general::FlyingGeneral;
 pub use gating::Gating;
 pub use id::RuleId;
-pub use n_move_rule::NMoveRule;
+pub use passing::Pass;
 pub use promotion::{Promotion, Promotions};
+pub use royalty::RoyalMode;
 pub use turn::TurnRules;
-
-pub use crate::definition::{Pass, RoyalMode};
 
 use en_passant::PassingCapture;
 use fen::FenLetters;

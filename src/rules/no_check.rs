@@ -4,9 +4,18 @@ use super::id::RuleId;
 use super::rule::{Forbids, Reasons, Refusal, Rule, Watched};
 use super::scene::Scene;
 use crate::board::Cell;
+use crate::keys::{Flag, keys};
 use crate::literal::royals;
 use crate::model::{Equipment, Move, PieceType};
 use crate::words::{Page, Seen, seen_pieces};
+
+keys! {
+    /// Whether check may be given.
+    pub struct NoCheckKeys {
+        /// No move may give check.
+        no_check: Option<Flag> { default: "`false`", example: "true", formerly: &["checks"], fairy: &["checking"] },
+    }
+}
 
 /// No move may give check.
 #[derive(Clone, Copy, Debug)]

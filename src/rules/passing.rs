@@ -4,10 +4,41 @@ use super::id::RuleId;
 use super::rule::{Distance, Objection, Obliges, Proposes, Reasons, Refusal, Rule, Watched};
 use super::scene::Scene;
 use crate::board::{Cell, Side};
-use crate::definition::Pass;
+use crate::keys::{Word, keys, words};
 use crate::literal::royals;
 use crate::model::{Equipment, Move, MoveClass, MoveIntent, PieceType, Setup};
 use crate::words::Page;
+
+/// When a player may pass.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub enum Pass {
+    /// Never.
+    #[default]
+    Never,
+    /// Whenever that leaves the player not in check.
+    Always,
+    /// When the player has no other move and is not in check.
+    Stalemate,
+}
+
+words! { Pass {
+    "always" => Pass::Always, "unless the player is in check";
+    "stalemate" => Pass::Stalemate, "if there is no other move, unless the player is in check";
+} }
+
+keys! {
+    /// Whether a player may pass.
+    pub struct PassingKeys {
+        /// When a player may pass. A pass is written as the royal piece's cell twice, `e2e2` (of several, the first in
+        /// the order of the cells; without one, the first piece's).
+        pass: Option<Word<Pass>> {
+            default: "never",
+            example: "\"always\"",
+            former_words: &[("stuck", "stalemate")],
+            fairy: &["pass", "passOnStalemate"],
+        },
+    }
+}
 
 /// When a player may pass.
 #[derive(Clone, Copy, Debug, Default)]

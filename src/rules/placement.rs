@@ -4,8 +4,17 @@ use super::id::RuleId;
 use super::rule::{Obliges, Reasons, Refusal, Rule, Watched};
 use super::scene::Scene;
 use crate::board::{Cell, Side};
+use crate::keys::{Flag, keys};
 use crate::model::{Equipment, Move, MoveClass, PieceType};
 use crate::words::Page;
+
+keys! {
+    /// Whether pieces in hand come first.
+    pub struct PlacementKeys {
+        /// A player who can drop a piece must: a placement phase.
+        placement: Option<Flag> { default: "`false`", example: "true", formerly: &["first"], fairy: &["mustDrop"] },
+    }
+}
 
 /// Who can drop a piece must.
 #[derive(Clone, Copy, Debug)]

@@ -1,13 +1,58 @@
 //! Royal pieces: which of them must be safe, and the moves that would leave them under attack.
 
+use super::flying_general::FlyingGeneralKeys;
 use super::id::RuleId;
+use super::no_check::NoCheckKeys;
 use super::rule::{Guards, Reasons, Refusal, Rule, Watched};
 use super::scene::Scene;
 use crate::board::{Cell, Side};
-use crate::definition::RoyalMode;
+use crate::keys::{Word, keys, words};
 use crate::literal::royals;
 use crate::model::{Equipment, Move, MoveClass, PieceType};
 use crate::words::{Page, Seen, seen_pieces};
+
+/// What becomes of a player with several royals.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub enum RoyalMode {
+    /// Each of them must be safe.
+    #[default]
+    Each,
+    /// Only the last one must be safe; the others may be captured.
+    Last,
+    /// One of them must be safe; the others may be captured.
+    All,
+}
+
+words! { RoyalMode {
+    "each" => RoyalMode::Each, "every one must be safe";
+    "last" => RoyalMode::Last, "only the last one must be safe; while there are more, they may be captured";
+    "all" => RoyalMode::All, "a player is in check if all of them are attacked at once; others may be captured";
+} }
+
+keys! {
+    /// What holds for a player with several royal pieces.
+    pub struct RoyalModeKeys {
+        /// How several royal pieces of one player count.
+        royal_mode: Option<Word<RoyalMode>> {
+            default: "`\"each\"`",
+            example: "\"all\"",
+            formerly: &["several"],
+            fairy: &["dupleCheck"],
+        },
+    }
+}
+
+keys! {
+    /// Rules about royal pieces besides check.
+    pub struct RoyaltyDef("royalty", "[royalty]") {
+        /// Royal pieces that may not face each other.
+        ..flying_general: FlyingGeneralKeys,
+        /// What holds for several of them.
+        ..royal_mode: RoyalModeKeys,
+        /// Whether check may be given.
+        ..no_checks: NoCheckKeys,
+    }
+}
 
 /// What becomes of a player with several royal pieces.
 #[derive(Clone, Copy, Debug, Default)]

@@ -2,8 +2,8 @@
 
 use crate::betza::{BetzaMove, Ray};
 use crate::board::{Cell, CellSet, Geometry};
-use crate::definition::ZoneDef;
 use crate::diagnostic::Problem;
+use crate::keys::ZoneDef;
 use crate::model::{Equipment, PieceType, PieceTypeSet};
 use crate::source::{Span, Spanned};
 
@@ -44,9 +44,6 @@ pub(crate) trait Scope {
 
     /// The rays that a Betza string means.
     fn rays(&mut self, text: &Spanned<String>) -> Vec<Ray>;
-
-    /// A whole number within limits; out of them that is noted, and it is cut off there.
-    fn number(&mut self, what: &str, number: &Spanned<i64>, least: i64, most: i64) -> i64;
 
     /// Takes note of a mistake.
     fn note(&mut self, problem: Problem, span: Span);

@@ -1,13 +1,15 @@
 //! What a side may or must do with its turn: the one table of it.
 
+use super::captures::CaptureDef;
+use super::drops::DropsDef;
 use super::ends::Endings;
 use super::mandatory_capture::MandatoryCapture;
 use super::no_check::NoCheck;
-use super::passing::Passing;
+use super::passing::{Pass, Passing, PassingKeys};
 use super::placement::Placement;
+use super::royalty::RoyaltyDef;
 use super::rule::Obliges;
-use crate::definition::{Definition, Pass};
-use crate::source::Spanned;
+use crate::keys::Flag;
 
 /// What a side may or must do with its turn.
 #[derive(Clone, Debug, Default)]
@@ -24,14 +26,19 @@ pub struct TurnRules {
 
 impl TurnRules {
     /// What the keys of a definition mean.
-    pub(crate) fn compile(definition: &Definition) -> TurnRules {
-        let is_set = |flag: &Option<Spanned<bool>>| flag.as_ref().is_some_and(|flag| flag.value);
-        let placement = definition.drops.as_ref().is_some_and(|drops| is_set(&drops.placement));
+    pub(crate) fn compile(
+        passing: &PassingKeys,
+        drops: Option<&DropsDef>,
+        captures: &CaptureDef,
+        royalty: &RoyaltyDef,
+    ) -> TurnRules {
+        let is_set = |flag: &Option<Flag>| flag.as_ref().is_some_and(|flag| flag.value);
+        let placement = drops.is_some_and(|drops| is_set(&drops.placement.placement));
         TurnRules {
-            passing: Passing { when: definition.turn.pass.as_ref().map(|pass| pass.value).unwrap_or_default() },
+            passing: Passing { when: passing.pass.as_ref().map(|pass| pass.value).unwrap_or_default() },
             placement: placement.then_some(Placement),
-            mandatory_capture: is_set(&definition.captures.mandatory).then_some(MandatoryCapture),
-            no_check: is_set(&definition.royalty.no_check).then_some(NoCheck),
+            mandatory_capture: is_set(&captures.mandatory.mandatory).then_some(MandatoryCapture),
+            no_check: is_set(&royalty.no_checks.no_check).then_some(NoCheck),
         }
     }
 
@@ -46,7 +53,7 @@ impl TurnRules {
     }
 
     /// The rules that oblige a player to something, in the order in which they do; royal pieces that face each other
-    /// ([`super::bikjang`]) among them.
+    /// ([`super::ends::Bikjang`]) among them.
     pub(crate) fn obliging<'a>(&'a self, endings: &'a Endings) -> Vec<&'a dyn Obliges> {
         let mut all: Vec<&dyn Obliges> = Vec::new();
         all.extend(self.placement.iter().map(|rule| -> &dyn Obliges { rule }));

@@ -6,8 +6,8 @@ mod pattern;
 pub(crate) mod tables;
 
 pub use crate::model::{
-    EnPassant, Equipment, MAX_PIECE_TYPES, MoveRule, Note, Notes, PieceInfo, PieceType, PieceTypeSet, Player, Setup,
-    Value, Verdict, Zone,
+    CastlingRights, EnPassant, Equipment, MAX_CASTLINGS, MAX_PIECE_TYPES, MoveRule, Note, Notes, PieceInfo, PieceType,
+    PieceTypeSet, Player, Setup, Value, Verdict, Zone,
 };
 pub use crate::rules::{
     Castling, CastlingSide, Castlings, DropRule, Drops, Endings, Explosion, Gating, Hands, NMoveRule, Notation, Pass,

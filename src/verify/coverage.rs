@@ -1,4 +1,4 @@
-//! Which rules of a definition its tests and random games ever saw at work.
+//! Which rules of a definition its tests and random games used.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -10,7 +10,7 @@ use crate::rules::Reason;
 use crate::rules::rule::Watched;
 use crate::variant::Variant;
 
-/// The rules of a variant, each seen at work or not.
+/// The rules of a variant, each used or not.
 #[derive(Clone, Debug)]
 pub struct Coverage {
     variant: Arc<Variant>,
@@ -36,14 +36,14 @@ impl Coverage {
         self.watched.len() + self.endings.len()
     }
 
-    /// Those that were never seen at work, in words.
+    /// The unused rules, in words.
     pub fn unexercised(&self) -> Vec<String> {
         let watched = self.watched.iter().filter(|(_, seen)| !**seen).map(|(part, _)| part.words.clone());
         let endings = self.endings.iter().filter(|(_, seen)| !**seen).map(|(reason, _)| format!("end: {reason}"));
         watched.chain(endings).collect()
     }
 
-    /// Notes how a game stands: its moves and its end.
+    /// Notes the state of a game: its moves and its ending.
     pub(super) fn observe_game(&mut self, game: &Game) {
         self.observe(game.position());
         if let Some(outcome) = game.outcome() {
@@ -51,7 +51,7 @@ impl Coverage {
         }
     }
 
-    /// Notes every rule at work in a position.
+    /// Notes every rule used in a position.
     pub(super) fn observe(&mut self, position: &Position) {
         self.watch(position, &movegen::legal_moves(position));
     }

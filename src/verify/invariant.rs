@@ -1,4 +1,4 @@
-//! What must hold in every position of every game, whatever its rules.
+//! What must be true in every position of every game, whatever its rules.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -9,20 +9,20 @@ use super::report::Findings;
 use crate::board::{CellSet, Side};
 use crate::game::Game;
 use crate::movegen::{self, reference};
-use crate::position::{Move, MoveClass, Position};
+use crate::position::{Move, Position};
 use crate::rules::Reason;
 use crate::variant::{EnPassant, Notes, PieceType, Setup, Variant};
 
-/// The invariants of one game, worked out once and checked on as many positions as you like.
+/// The invariants of one game, computed once and checked on any number of positions.
 #[derive(Clone, Debug)]
 pub struct Invariants {
     variant: Arc<Variant>,
-    /// Whether the rules are the same for both players, the board turned.
+    /// Whether the rules are the same for both players when the board is turned.
     symmetric: bool,
-    /// Zones that a piece type never enters, as the file claims.
+    /// Zones that a piece type never enters, according to the file's claims.
     forbidden: Vec<(PieceType, [CellSet; 2])>,
-    /// Pieces that never leave the game: how many, and of each piece type as a capturer holds it where no promotion
-    /// changes that.
+    /// If pieces never leave the game: their number, and the number of each piece type in hand, unless promotions change
+    /// that.
     pieces: Option<(usize, Option<Vec<usize>>)>,
 }
 
@@ -50,22 +50,22 @@ impl Invariants {
         }
     }
 
-    /// Checks one moment of a game that began at the variant's own start.
+    /// Checks one moment of a game that began at the variant's start position.
     ///
     /// # Errors
-    /// The first invariant that does not hold, in words.
+    /// The first violated invariant, in words.
     pub(super) fn check(&self, game: &Game) -> Result<(), String> {
         let position = game.position();
         self.check_position(position)?;
         let none = movegen::count_legal(position) == 0;
         if none && game.outcome().is_none() {
-            return Err("no move is legal, but the game goes on".to_owned());
+            return Err("there is no legal move, but the game goes on".to_owned());
         }
         if let Some((total, counts)) = &self.pieces {
             let now = self.variant.rules().drops.hands.census(&position.setup());
             if now.iter().sum::<usize>() != *total || counts.as_ref().is_some_and(|counts| *counts != now) {
                 return Err(format!(
-                    "pieces were lost or made: {} at the start, {} now",
+                    "the number of pieces changed: {} at the start, {} now",
                     total,
                     now.iter().sum::<usize>()
                 ));
@@ -77,7 +77,7 @@ impl Invariants {
                 if entered.any() {
                     let name = &self.variant.piece(*piece_type).name;
                     let cells = claim::names(&self.variant, entered);
-                    return Err(format!("a {name} stands on {cells}, where it is claimed never to come"));
+                    return Err(format!("a {name} is on {cells}, which a claim says it never enters"));
                 }
             }
         }
@@ -87,7 +87,7 @@ impl Invariants {
     /// Checks one position.
     ///
     /// # Errors
-    /// The first invariant that does not hold, in words.
+    /// The first violated invariant, in words.
     pub fn check_position(&self, position: &Position) -> Result<(), String> {
         let legal = movegen::legal_moves(position);
         let moves: BTreeSet<Move> = legal.iter().copied().collect();
@@ -103,7 +103,7 @@ impl Invariants {
         let slow: BTreeSet<Move> = reference::legal_moves(position).into_iter().collect();
         let (fast_end, slow_end) = (movegen::ending(position), reference::ending(&self.variant, &position.setup()));
         if fast_end != slow_end {
-            return Err(format!("the position ends the game: fast {fast_end:?}, reference {slow_end:?}"));
+            return Err(format!("ending of the position: fast {fast_end:?}, reference {slow_end:?}"));
         }
         if slow != moves {
             return Err(format!(
@@ -119,7 +119,7 @@ impl Invariants {
             }
         }
         if position.hash() != position.fresh_hash() {
-            return Err("the hash kept up move by move is not the fresh one".to_owned());
+            return Err("the incremental hash differs from a fresh one".to_owned());
         }
         self.each_move(position, &moves)?;
         self.texts(position, &moves)?;
@@ -127,7 +127,7 @@ impl Invariants {
         if self.symmetric { self.turned(position, &moves) } else { Ok(()) }
     }
 
-    /// Every move can be played and taken back, leaves no royal in check and loses no piece but a captured one.
+    /// Every move can be made and unmade, leaves no royal in check and removes only captured pieces.
     fn each_move(&self, position: &Position, moves: &BTreeSet<Move>) -> Result<(), String> {
         let (before, hash, side) = (position.setup(), position.hash(), position.side());
         let mut board = position.clone();
@@ -135,37 +135,35 @@ impl Invariants {
             let text = || play::write_move(position, mv);
             board.play(mv);
             if board.hash() != board.fresh_hash() {
-                return Err(format!("{}: the hash kept up is not the fresh one", text()));
+                return Err(format!("{}: the incremental hash differs from a fresh one", text()));
             }
             if board.side() == side {
-                return Err(format!("{}: the turn does not pass", text()));
+                return Err(format!("{}: the side to move does not change", text()));
             }
-            // Who has taken the enemy's last royal need not look to his own, nor who passes while royals face each
-            // other.
+            // A player who captures the last enemy royal may leave its own in check; so may one who passes under bikjang.
             let won = movegen::ending(&board).is_some_and(|ending| {
-                ending.reason == Reason::RoyalLost || ending.reason == Reason::Bikjang && mv.class() == MoveClass::Pass
+                ending.reason == Reason::RoyalLost || ending.reason == Reason::Bikjang && mv.is_pass()
             });
             if !won && movegen::in_check(&board, side) {
                 return Err(format!("{}: leaves a royal in check", text()));
             }
             self.pieces_after(position, mv, &board).map_err(|problem| format!("{}: {problem}", text()))?;
             if !board.undo() {
-                return Err(format!("{}: can't be taken back", text()));
+                return Err(format!("{}: can't be unmade", text()));
             }
             if board.setup() != before || board.hash() != hash {
-                return Err(format!("{}: taking it back does not restore the position", text()));
+                return Err(format!("{}: unmake does not restore the position", text()));
             }
         }
         Ok(())
     }
 
-    /// A move loses no piece but a captured one, and those of its explosion.
+    /// A move removes only the captured piece and those of its explosion.
     fn pieces_after(&self, position: &Position, mv: Move, after: &Position) -> Result<(), &'static str> {
         let side = position.side();
         let count = |position: &Position, side: Side| position.pieces(side).count();
-        let own = count(position, side) + u32::from(mv.class() == MoveClass::Drop) + u32::from(mv.gate().is_some());
-        let takes = mv.class() == MoveClass::EnPassant
-            || (mv.class() == MoveClass::Step && position.pieces(side.other()).contains(mv.to()));
+        let own = count(position, side) + u32::from(mv.is_drop()) + u32::from(mv.gate().is_some());
+        let takes = position.captured_at(mv).is_some_and(|cell| position.pieces(side.other()).contains(cell));
         let theirs = count(position, side.other()) - u32::from(takes);
         let (own_after, theirs_after) = (count(after, side), count(after, side.other()));
         let kept = match &self.variant.rules().explosion {
@@ -173,12 +171,12 @@ impl Invariants {
             _ => (own_after, theirs_after) == (own, theirs),
         };
         if !kept || after.pieces(side).meets(after.pieces(side.other())) {
-            return Err("pieces were lost or made");
+            return Err("the number of pieces is wrong");
         }
         Ok(())
     }
 
-    /// Every move is written in its own way and read back.
+    /// Every move has its own text and is read back from it.
     fn texts(&self, position: &Position, moves: &BTreeSet<Move>) -> Result<(), String> {
         let mut seen = BTreeSet::new();
         for &mv in moves {
@@ -218,15 +216,15 @@ impl Invariants {
         Ok(())
     }
 
-    /// The board turned and the sides changed, the moves are the turned moves.
+    /// With the board turned and the sides swapped, the moves are the turned moves.
     fn turned(&self, position: &Position, moves: &BTreeSet<Move>) -> Result<(), String> {
         let setup = turn(&self.variant, &position.setup());
-        // Unchecked: where the set-up is lopsided, a side may have royals there that the other never has.
+        // Unchecked: if the start position is asymmetric, a side may have royals that the other never has.
         let turned = Position::unchecked(&self.variant, &setup);
         let legal = movegen::legal_moves(&turned);
-        // Whose cell tells a pass is no matter: the first piece in one order may be the last in the other.
-        let pass = legal.iter().copied().find(|mv| mv.class() == MoveClass::Pass);
-        let turn = |&mv: &Move| pass.filter(|_| mv.class() == MoveClass::Pass).unwrap_or(turn_move(&self.variant, mv));
+        // The cell of a pass does not matter: the first piece in one order may be the last in the other.
+        let pass = legal.iter().copied().find(|mv| mv.is_pass());
+        let turn = |&mv: &Move| pass.filter(|_| mv.is_pass()).unwrap_or(turn_move(&self.variant, mv));
         let expected: BTreeSet<Move> = moves.iter().map(turn).collect();
         let got: BTreeSet<Move> = legal.into_iter().collect();
         let text = |moves: &mut dyn Iterator<Item = &Move>| {
@@ -236,23 +234,22 @@ impl Invariants {
             return Ok(());
         }
         Err(format!(
-            "the position turned has other moves: missing {}; surplus {}",
+            "the turned position has different moves: missing {}; unexpected {}",
             text(&mut expected.difference(&got)),
             text(&mut got.difference(&expected))
         ))
     }
 }
 
-/// The position as the other player would have it: the board turned, the sides changed.
+/// The position seen by the other player: the board turned, the sides swapped.
 fn turn(variant: &Variant, setup: &Setup) -> Setup {
     let board = variant.board();
     let piece = |cell| setup.board[board.turned(cell).index()].map(|(side, piece_type)| (side.other(), piece_type));
-    let (even, odd) = (setup.rights & 0x5555_5555_5555_5555, setup.rights & 0xaaaa_aaaa_aaaa_aaaa);
     Setup {
         board: board.cells().map(piece).collect(),
         hands: [setup.hands[1].clone(), setup.hands[0].clone()],
         side: setup.side.other(),
-        rights: even << 1 | odd >> 1,
+        rights: setup.rights.turned(),
         en_passant: setup
             .en_passant
             .map(|left| EnPassant { crossed: board.turned_set(left.crossed), victim: board.turned(left.victim) }),
@@ -272,11 +269,11 @@ fn turn_notes(variant: &Variant, setup: &Setup) -> Notes {
 fn turn_move(variant: &Variant, mv: Move) -> Move {
     let to = variant.board().turned(mv.to());
     let Some(from) = mv.from().map(|cell| variant.board().turned(cell)) else { return Move::drop(mv.piece_type(), to) };
-    let turned = match (mv.class(), mv.castling()) {
-        (_, Some(index)) => Move::castling_move(index, mv.piece_type(), from, to),
-        (MoveClass::EnPassant, _) => Move::en_passant(mv.piece_type(), from, to),
-        (MoveClass::Pass, _) => Move::pass(mv.piece_type(), from),
-        (MoveClass::InPlace, _) => Move::in_place(mv.piece_type(), from, to, mv.piece_type()),
+    let turned = match (mv.castling(), mv.promotion()) {
+        (Some(index), _) => Move::castling_move(index, mv.piece_type(), from, to),
+        (_, Some(new)) if mv.is_in_place() => Move::in_place(mv.piece_type(), from, to, new),
+        _ if mv.is_pass() => Move::pass(mv.piece_type(), from),
+        _ if mv.is_en_passant() => Move::en_passant(mv.piece_type(), from, to),
         _ => Move::step(mv.piece_type(), from, to),
     };
     let turned = mv.promotion().map_or(turned, |new| turned.promoting(new));

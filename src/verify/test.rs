@@ -7,10 +7,11 @@ use super::claim::{cell, names};
 use super::play::{self, Refusal};
 use super::report::{CheckKind, CheckResult, Findings, RunOptions};
 use crate::board::{CellSet, Side};
-use crate::definition::{S, TestDef};
+use crate::definition::{S, TestDef, Winner};
 use crate::game::Game;
+use crate::keys::Words;
 use crate::movegen;
-use crate::position::{Move, MoveClass, Position};
+use crate::position::{Move, Position};
 use crate::source::Span;
 use crate::variant::Variant;
 
@@ -26,8 +27,7 @@ pub(super) fn check(variant: &Arc<Variant>, test: &TestDef, options: &RunOptions
     found.result(CheckKind::Test, &test.name, source, test.table.span)
 }
 
-/// The game after the test's moves, shown to `see` before and after each; None, with findings, when they can't be
-/// played.
+/// The game after the test's moves, passed to `see` before and after each; None, with findings, if they can't be played.
 pub(super) fn reach(
     variant: &Arc<Variant>,
     test: &TestDef,
@@ -60,7 +60,7 @@ pub(super) fn reach(
     if let Some(refused) = &test.refused
         && words.is_empty()
     {
-        found.add(refused.span, "`refused` speaks of the last of `moves`: there is none");
+        found.add(refused.span, "`refused` is about the last of `moves`, but there is none");
     }
     for (index, word) in words.iter().enumerate() {
         let last = index + 1 == words.len();
@@ -113,12 +113,10 @@ fn moves(game: &Game, test: &TestDef, found: &mut Findings) {
     }
     if let Some(of) = &test.of {
         targets(position, &legal, of, test, found);
-    } else if let Some(targets) = &test.targets {
-        found.add(targets.span, "`targets` speaks of a piece: say where it stands with `of`");
     }
 }
 
-/// A list of moves as a test writes it, read.
+/// A list of moves of a test.
 #[derive(Default)]
 struct MoveList {
     moves: BTreeSet<Move>,
@@ -144,14 +142,14 @@ fn read_list(position: &Position, list: &S<String>, found: &mut Findings) -> Mov
     read
 }
 
-/// Reports what is missing and what is too much, if anything.
+/// Reports missing and unexpected moves, if any.
 fn differ(span: Span, what: &str, missing: &BTreeSet<String>, surplus: &BTreeSet<String>, found: &mut Findings) {
     let list = |texts: &BTreeSet<String>| texts.iter().map(String::as_str).collect::<Vec<_>>().join(" ");
     let text = match (missing.is_empty(), surplus.is_empty()) {
         (true, true) => return,
         (false, true) => format!("{what}: missing {}", list(missing)),
-        (true, false) => format!("{what}: surplus {}", list(surplus)),
-        (false, false) => format!("{what}: missing {}; surplus {}", list(missing), list(surplus)),
+        (true, false) => format!("{what}: unexpected {}", list(surplus)),
+        (false, false) => format!("{what}: missing {}; unexpected {}", list(missing), list(surplus)),
     };
     found.add(span, text);
 }
@@ -172,18 +170,18 @@ fn targets(position: &Position, legal: &[Move], of: &S<String>, test: &TestDef, 
     let got: CellSet = match of.strip_suffix('@') {
         Some(letter) => {
             let Some(piece_type) = variant.piece_type_by_letter(letter) else {
-                found.add(of.span, format!("no piece has the letter `{letter}`"));
+                found.add(of.span, format!("unknown piece letter `{letter}`"));
                 return;
             };
-            let drops = legal.iter().filter(|mv| mv.class() == MoveClass::Drop && mv.piece_type() == piece_type);
+            let drops = legal.iter().filter(|mv| mv.is_drop() && mv.piece_type() == piece_type);
             drops.map(|mv| mv.to()).collect()
         }
         None => {
             let Some(from) = cell(variant, of, found) else { return };
             match position.at(from) {
-                None => found.add(of.span, format!("nobody stands on {}", of.value)),
+                None => found.add(of.span, format!("{} is empty", of.value)),
                 Some((side, _)) if side != position.side() => {
-                    found.add(of.span, format!("the piece on {} is not to move", of.value));
+                    found.add(of.span, format!("the piece on {} does not belong to the side to move", of.value));
                 }
                 Some(_) => {}
             }
@@ -193,7 +191,7 @@ fn targets(position: &Position, legal: &[Move], of: &S<String>, test: &TestDef, 
     let (missing, surplus) = (expected.without(got), got.without(expected));
     if missing.any() || surplus.any() {
         let text = format!(
-            "targets of {}: missing {}; surplus {}",
+            "targets of {}: missing {}; unexpected {}",
             of.value,
             names(variant, missing),
             names(variant, surplus)
@@ -202,13 +200,10 @@ fn targets(position: &Position, legal: &[Move], of: &S<String>, test: &TestDef, 
     }
 }
 
-/// Counts of move sequences, by depth from 1; the first that differs is divided and ends it.
+/// Counts of move sequences, by depth from 1; the first that differs is divided, and later ones are not counted.
 fn perft(position: &Position, test: &TestDef, options: &RunOptions, found: &mut Findings) {
     for (depth, expected) in (1..).zip(&test.perft) {
-        let Ok(nodes) = u64::try_from(expected.value) else {
-            found.add(expected.span, format!("perft {depth}: a count of moves can't be {}", expected.value));
-            return;
-        };
+        let nodes = expected.u64();
         if options.max_nodes.is_some_and(|max| nodes > max) {
             found.skip(format!("perft {depth} ({nodes} nodes)"));
             continue;
@@ -239,7 +234,7 @@ fn divide(position: &Position, depth: u32) -> Vec<(String, u64)> {
     counts
 }
 
-/// Check, result and FEN of the position reached.
+/// Check, outcome and FEN of the position reached.
 fn state(game: &Game, test: &TestDef, found: &mut Findings) {
     let position = game.position();
     if let Some(expected) = &test.in_check {
@@ -252,23 +247,17 @@ fn state(game: &Game, test: &TestDef, found: &mut Findings) {
     let outcome = game.outcome();
     if let Some(expected) = &test.winner {
         let got = match &outcome {
-            None => "none",
+            None => Winner::None,
             Some(outcome) => match outcome.winner {
-                None => "draw",
-                Some(Side::First) => "first",
-                Some(Side::Second) => "second",
+                None => Winner::Draw,
+                Some(Side::First) => Winner::First,
+                Some(Side::Second) => Winner::Second,
             },
         };
-        match expected.as_str() {
-            "first" | "second" | "draw" | "none" if expected.value == got => {}
-            "first" | "second" | "draw" | "none" => {
-                let why = outcome.as_ref().map_or(String::new(), |outcome| format!(" by {}", outcome.reason));
-                found.add(expected.span, format!("winner: expected {}, got {got}{why}", expected.value));
-            }
-            other => {
-                let text = format!("`{other}` is no winner: it is `first`, `second`, `draw` or `none`");
-                found.add(expected.span, text);
-            }
+        if expected.value != got {
+            let why = outcome.as_ref().map_or(String::new(), |outcome| format!(" by {}", outcome.reason));
+            let (expected_word, got) = (expected.word(), got.word());
+            found.add(expected.span, format!("winner: expected {expected_word}, got {got}{why}"));
         }
     }
     if let Some(expected) = &test.reason {
@@ -282,7 +271,7 @@ fn state(game: &Game, test: &TestDef, found: &mut Findings) {
     }
 }
 
-/// The position reached is the one that the FEN describes, however it is written.
+/// The position reached is the one that the FEN describes, in whatever form it is written.
 fn result_fen(position: &Position, expected: &S<String>, found: &mut Findings) {
     let got = play::write_fen(position);
     if expected.value == got {

@@ -52,14 +52,15 @@ pub fn apply(variant: &Variant, setup: &Setup, mv: Move) -> Setup {
     }
     after.rights = variant.rules().castling.rights_left(setup.rights, touched);
     if mv.class() == MoveClass::Drop {
-        after.rights |= variant.rules().castling.rights_won(&after, side, mv.to(), variant.kings());
+        let won = variant.rules().castling.rights_won(&after, side, mv.to(), variant.kings());
+        after.rights.insert(won);
     }
     if mv.class() != MoveClass::Pass {
         if let Some(rule) = &variant.rules().gating {
             rule.finish(&Stage { variant, setup }, mv, touched, &mut after);
         }
     }
-    let counted = u32::from(variant.rules().endings.n_move_rule().is_some());
+    let counted = u32::from(variant.rules().endings.clock().is_some());
     after.halfmoves = if resets(variant, mv, captured) { 0 } else { setup.halfmoves.saturating_add(counted) };
     after.fullmoves = setup.fullmoves.saturating_add(u32::from(side == Side::Second));
     after.side = side.other();
@@ -90,9 +91,9 @@ fn walk_to(setup: &mut Setup, mv: Move, from: Cell) {
 
 /// Whether the move sets the move counter back.
 fn resets(variant: &Variant, mv: Move, captured: Option<(Side, PieceType)>) -> bool {
-    variant.rules().endings.n_move_rule().is_some_and(|limit| {
-        limit.capture_resets && captured.is_some()
-            || limit.drop_resets && mv.class() == MoveClass::Drop
-            || limit.piece_types.contains(mv.piece_type()) && mv.class() != MoveClass::Pass
+    variant.rules().endings.clock().is_some_and(|clock| {
+        clock.captures && captured.is_some()
+            || clock.drops && mv.class() == MoveClass::Drop
+            || clock.movers.contains(mv.piece_type()) && mv.class() != MoveClass::Pass
     })
 }

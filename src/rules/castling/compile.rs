@@ -1,23 +1,12 @@
 //! `[[castling]]`: the cells of each castling for both players.
 
-use super::{Castling, CastlingSide, Castlings, MAX_CASTLINGS};
+use super::{Castling, CastlingDef, CastlingSide, CastlingSideDef, Castlings, MAX_CASTLINGS};
 use crate::board::{Board, Cell, CellSet, Side};
-use crate::definition::CastlingDef;
 use crate::diagnostic::{Meaning, Problem};
+use crate::keys::{Pair, Text};
 use crate::model::{Equipment, PieceTypeSet};
 use crate::rules::scope::Scope;
-use crate::source::{Span, Spanned};
-
-/// The names of cells.
-type Names = Spanned<Vec<Spanned<String>>>;
-
-/// What one player's castling is written with.
-struct Written<'d> {
-    king: &'d Names,
-    partner: &'d Names,
-    empty: Option<&'d Names>,
-    safe: Option<&'d Names>,
-}
+use crate::source::Span;
 
 impl Castlings {
     /// Every castling whose cells exist, every mistake noted.
@@ -28,11 +17,9 @@ impl Castlings {
             scope.note(problem, extra.table.span);
         }
         for (index, table) in tables.iter().take(MAX_CASTLINGS).enumerate() {
-            let letter = letter(table, scope);
+            let letter = &*table.letter.value;
             let earlier = &tables[..index];
-            if let Some(letter) = letter
-                && earlier.iter().any(|other| other.letter.value == letter.to_string())
-            {
+            if earlier.iter().any(|other| *other.letter.value == *letter) {
                 let problem = Problem::Duplicate { what: "castling letter", name: letter.to_string() };
                 scope.note(problem, table.letter.span);
             }
@@ -42,7 +29,7 @@ impl Castlings {
             let Some(sides) = sides(table, scope) else { continue };
             castlings.push(Castling {
                 name: table.name.value.clone(),
-                letter: letter.unwrap_or('K'),
+                letter: letter.chars().next().unwrap_or('K'),
                 text: table.text.as_ref().map_or_else(String::new, |text| text.value.clone()),
                 sides,
                 dropped: dropped_partners(table, scope),
@@ -80,42 +67,20 @@ fn dropped_partners(table: &CastlingDef, scope: &mut dyn Scope) -> Option<PieceT
     dropped.then_some(partners)
 }
 
-fn letter(table: &CastlingDef, scope: &mut dyn Scope) -> Option<char> {
-    match table.letter.value.as_bytes() {
-        &[letter] if letter.is_ascii_uppercase() => Some(char::from(letter)),
-        _ => {
-            let name = table.letter.value.clone();
-            let rule = "it is one capital letter";
-            scope.note(Problem::BadName { what: "castling letter", name, rule }, table.letter.span);
-            None
-        }
-    }
-}
-
 fn sides(table: &CastlingDef, scope: &mut dyn Scope) -> Option<[CastlingSide; 2]> {
-    let written =
-        Written { king: &table.king, partner: &table.partner, empty: table.empty.as_ref(), safe: table.safe.as_ref() };
-    let first = side(&written, scope);
+    let first = side(&table.first, scope);
     let second = match &table.second {
-        Some(second) => {
-            let written = Written {
-                king: &second.king,
-                partner: &second.partner,
-                empty: second.empty.as_ref(),
-                safe: second.safe.as_ref(),
-            };
-            side(&written, scope)
-        }
+        Some(second) => side(second, scope),
         None => first.as_ref().map(|first| first.turned(scope.equipment().board())),
     };
     Some([first?, second?])
 }
 
-fn side(written: &Written<'_>, scope: &mut dyn Scope) -> Option<CastlingSide> {
-    let king = pair(written.king, scope);
-    let partner = pair(written.partner, scope);
-    let empty = written.empty.map(|cells| cell_list(cells, scope));
-    let safe = written.safe.map(|cells| cell_list(cells, scope));
+fn side(written: &CastlingSideDef, scope: &mut dyn Scope) -> Option<CastlingSide> {
+    let king = pair(&written.king, scope);
+    let partner = pair(&written.partner, scope);
+    let empty = written.empty.as_ref().map(|cells| cell_list(cells, scope));
+    let safe = written.safe.as_ref().map(|cells| cell_list(cells, scope));
     let ((king_from, king_to), (partner_from, partner_to)) = (king?, partner?);
     for (a, b) in [(king_from, partner_from), (king_to, partner_to)] {
         if a == b {
@@ -139,18 +104,13 @@ fn side(written: &Written<'_>, scope: &mut dyn Scope) -> Option<CastlingSide> {
 }
 
 /// A piece's two cells, before and after.
-fn pair(cells: &Names, scope: &mut dyn Scope) -> Option<(Cell, Cell)> {
-    if let [from, to] = &cells.value[..] {
-        let (from, to) = (scope.cell(from), scope.cell(to));
-        return Some((from?, to?));
-    }
-    let found = cells.value.len();
-    scope.note(Problem::WrongCount { what: "cells, before and after", expected: "two", found }, cells.span);
-    None
+fn pair(cells: &Pair, scope: &mut dyn Scope) -> Option<(Cell, Cell)> {
+    let (from, to) = (scope.cell(&cells.from), scope.cell(&cells.to));
+    Some((from?, to?))
 }
 
-fn cell_list(cells: &Names, scope: &mut dyn Scope) -> CellSet {
-    cells.value.iter().filter_map(|name| scope.cell(name)).collect()
+fn cell_list(cells: &[Text], scope: &mut dyn Scope) -> CellSet {
+    cells.iter().filter_map(|name| scope.cell(name)).collect()
 }
 
 /// The cells from one to another along one of the board's lines, both ends included.
@@ -176,14 +136,14 @@ fn line_on(board: &Board, from: Cell, to: Cell) -> Option<CellSet> {
 
 /// What a player's castling lacks at the start.
 fn missing_pieces(table: &CastlingDef, side: Side, equipment: &Equipment) -> Vec<(Meaning, Span)> {
-    let (king, partner) = match (&table.second, side) {
-        (Some(second), Side::Second) => (&second.king, &second.partner),
-        _ => (&table.king, &table.partner),
+    let written = match (&table.second, side) {
+        (Some(second), Side::Second) => second,
+        _ => &table.first,
     };
     let (board, royals) = (equipment.board(), equipment.royals());
     let mut missing = Vec::new();
-    for (cells, what) in [(king, "royal piece"), (partner, "piece")] {
-        let Some(cell) = cells.value.first().and_then(|name| board.cell(name)) else { continue };
+    for (cells, what) in [(&written.king, "royal piece"), (&written.partner, "piece")] {
+        let Some(cell) = board.cell(&cells.from) else { continue };
         let turned = side == Side::Second && table.second.is_none();
         let cell = if turned { board.turned(cell) } else { cell };
         let piece = equipment.start().board[cell.index()].filter(|(owner, _)| *owner == side);

@@ -1,13 +1,17 @@
 //! The rights to castle in a FEN: a letter each.
 
-use super::{Castlings, MAX_CASTLINGS, right};
+use super::Castlings;
 use crate::board::{Cell, CellSet, Side};
-use crate::model::{Equipment, PieceTypeSet, Setup};
+use crate::model::{CastlingRights, Equipment, MAX_CASTLINGS, PieceTypeSet, Setup};
 
 impl Castlings {
     /// The letters of the rights that `side` holds.
-    pub(crate) fn letters(&self, rights: u64, side: Side) -> String {
-        let held = self.iter().take(MAX_CASTLINGS).enumerate().filter(|(index, _)| rights & right(*index, side) != 0);
+    pub(crate) fn letters(&self, rights: CastlingRights, side: Side) -> String {
+        let held = self
+            .iter()
+            .take(MAX_CASTLINGS)
+            .enumerate()
+            .filter(|(index, _)| rights.contains(CastlingRights::of(*index, side)));
         let letters = held.map(|(_, castling)| castling.letter);
         match side {
             Side::First => letters.collect(),
@@ -46,7 +50,7 @@ impl Castlings {
 
     /// The cells of the pieces of the rights that a set-up holds.
     pub(crate) fn pieces_of_rights(&self, setup: &Setup) -> CellSet {
-        let held = self.each().filter(|&(index, side, _)| setup.rights & right(index, side) != 0);
+        let held = self.each().filter(|&(index, side, _)| setup.rights.contains(CastlingRights::of(index, side)));
         held.fold(CellSet::EMPTY, |pieces, (_, _, cells)| pieces | cells.own())
     }
 }

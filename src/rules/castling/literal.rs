@@ -1,9 +1,9 @@
 //! What castling lets the pieces do, as the definition says it.
 
 use super::refusals::{Attacked, Faces, NoRight, NotEmpty};
-use super::{CastlingSide, Castlings, right};
+use super::{CastlingSide, Castlings};
 use crate::board::{Cell, CellSet, Side};
-use crate::model::{Move, MoveIntent, PieceTypeSet, Setup};
+use crate::model::{CastlingRights, Move, MoveIntent, PieceTypeSet, Setup};
 use crate::rules::rule::{Distance, Objection, Proposes, Reasons};
 use crate::rules::scene::Scene;
 use crate::words::Seen;
@@ -14,7 +14,7 @@ impl Castlings {
         let (setup, side) = (scene.setup(), scene.setup().side);
         let cells = &self[index].sides[side.index()];
         let mut reasons: Reasons = Vec::new();
-        if setup.rights & right(index, side) == 0 || !cells.is_ready(setup, side, scene.kings()) {
+        if !setup.rights.contains(CastlingRights::of(index, side)) || !cells.is_ready(setup, side, scene.kings()) {
             reasons.push(Box::new(NoRight { side, castling: self[index].name.clone() }));
         }
         let needed = cells.empty | CellSet::of(cells.king_to) | CellSet::of(cells.partner_to);
@@ -55,20 +55,20 @@ impl Castlings {
     }
 
     /// The rights once the pieces on `touched` have left or have been captured.
-    pub(crate) fn rights_left(&self, rights: u64, touched: CellSet) -> u64 {
+    pub(crate) fn rights_left(&self, rights: CastlingRights, touched: CellSet) -> CastlingRights {
         let lost = self.each().filter(|(_, _, cells)| cells.own().meets(touched));
-        lost.fold(rights, |rights, (index, side, _)| rights & !right(index, side))
+        lost.fold(rights, |rights, (index, side, _)| rights & !CastlingRights::of(index, side))
     }
 
     /// The rights that a drop of `side` on the cell has won.
-    pub(crate) fn rights_won(&self, after: &Setup, side: Side, dropped: Cell, kings: PieceTypeSet) -> u64 {
-        let mut won = 0;
+    pub(crate) fn rights_won(&self, after: &Setup, side: Side, dropped: Cell, kings: PieceTypeSet) -> CastlingRights {
+        let mut won = CastlingRights::NONE;
         for (index, of, cells) in self.each() {
             let Some(partners) = self[index].dropped else { continue };
             let partner = after.board[cells.partner_from.index()];
             let is_partner = partner.is_some_and(|(_, piece_type)| partners.contains(piece_type));
             if of == side && cells.own().contains(dropped) && cells.is_ready(after, side, kings) && is_partner {
-                won |= right(index, side);
+                won.insert(CastlingRights::of(index, side));
             }
         }
         won
@@ -81,7 +81,7 @@ impl Proposes for Castlings {
         let (setup, side) = (scene.setup(), scene.setup().side);
         for (index, castling) in self.iter().enumerate() {
             let cells = &castling.sides[side.index()];
-            if setup.rights & right(index, side) != 0
+            if setup.rights.contains(CastlingRights::of(index, side))
                 && let Some((_, king)) = setup.board[cells.king_from.index()]
                 && self.obstacles(scene, index).is_empty()
             {

@@ -2,9 +2,12 @@
 
 mod compile;
 mod fen;
+mod keys;
 mod literal;
 mod refusals;
 mod words;
+
+pub use keys::{CastlingDef, CastlingLetter, CastlingSideDef};
 
 use std::ops::Deref;
 
@@ -12,11 +15,8 @@ use super::id::RuleId;
 use super::rule::{Rule, Watched};
 use super::scene::Scene;
 use crate::board::{Board, Cell, CellSet, Side};
-use crate::model::{Equipment, Move, PieceType, PieceTypeSet, Setup};
+use crate::model::{CastlingRights, Equipment, MAX_CASTLINGS, Move, PieceType, PieceTypeSet, Setup};
 use crate::words::Page;
-
-/// The most castlings: two rights each fill a 64-bit word.
-pub(crate) const MAX_CASTLINGS: usize = 32;
 
 /// The castlings of a game, each for both players; a move names one by its number.
 #[derive(Clone, Debug, Default)]
@@ -89,11 +89,6 @@ impl CastlingSide {
     }
 }
 
-/// The right of `side` to castling number `index`; see [`Setup::rights`].
-pub(crate) fn right(index: usize, side: Side) -> u64 {
-    1 << (2 * index + side.index())
-}
-
 impl Castlings {
     /// Every castling of both players: its number, whose it is, and its cells.
     fn each(&self) -> impl Iterator<Item = (usize, Side, &CastlingSide)> {
@@ -103,23 +98,24 @@ impl Castlings {
     }
 
     /// The rights that the pieces of a set-up stand for at the start of a game.
-    pub(crate) fn at_start(&self, equipment: &Equipment, setup: &Setup) -> u64 {
+    pub(crate) fn at_start(&self, equipment: &Equipment, setup: &Setup) -> CastlingRights {
         let royals = equipment.royals();
         let kings = if royals.is_empty() { PieceTypeSet::ALL } else { royals };
         let standing = self.each().filter(|(index, ..)| self[*index].dropped.is_none());
         let ready = standing.filter(|(_, side, cells)| cells.is_ready(setup, *side, kings));
-        ready.fold(0, |rights, (index, side, _)| rights | right(index, side))
+        ready.fold(CastlingRights::NONE, |rights, (index, side, _)| rights | CastlingRights::of(index, side))
     }
 
     /// The rights held whose two pieces stand where they must, the king one of `kings`.
-    pub(crate) fn usable(&self, setup: &Setup, kings: PieceTypeSet) -> u64 {
+    pub(crate) fn usable(&self, setup: &Setup, kings: PieceTypeSet) -> CastlingRights {
         let ready = self.each().filter(|(_, side, cells)| cells.is_ready(setup, *side, kings));
-        ready.fold(0, |rights, (index, side, _)| rights | right(index, side)) & setup.rights
+        ready.fold(CastlingRights::NONE, |rights, (index, side, _)| rights | CastlingRights::of(index, side))
+            & setup.rights
     }
 
     /// The rights held whose two pieces do not stand where they must: number and side of each.
     pub(crate) fn unusable(&self, setup: &Setup, kings: PieceTypeSet) -> impl Iterator<Item = (usize, Side)> {
-        let held = self.each().filter(|&(index, side, _)| setup.rights & right(index, side) != 0);
+        let held = self.each().filter(|&(index, side, _)| setup.rights.contains(CastlingRights::of(index, side)));
         let idle = held.filter(move |(_, side, cells)| !cells.is_ready(setup, *side, kings));
         idle.map(|(index, side, _)| (index, side))
     }

@@ -1,8 +1,8 @@
 //! Castling in words.
 
-use super::{Castling, CastlingSide, Castlings, right};
+use super::{Castling, CastlingSide, Castlings};
 use crate::board::{Cell, Side};
-use crate::model::Equipment;
+use crate::model::{CastlingRights, Equipment};
 use crate::words::{Section, cell_names, piece, piece_types_in_words, sentence};
 
 /// Who may castle, when, and over which cells.
@@ -51,7 +51,8 @@ pub(super) fn say(castlings: &Castlings, equipment: &Equipment, section: &mut Se
 
 /// The players who have castling number `index` at the start, or may win the right.
 fn who(castling: &Castling, index: usize, equipment: &Equipment) -> Vec<Side> {
-    let held = |side: &Side| castling.dropped.is_some() || equipment.start().rights & right(index, *side) != 0;
+    let rights = equipment.start().rights;
+    let held = |side: &Side| castling.dropped.is_some() || rights.contains(CastlingRights::of(index, *side));
     Side::BOTH.into_iter().filter(held).collect()
 }
 

@@ -1,34 +1,34 @@
 //! `[drops]`, the `drop` tables of pieces and `captured-as`.
 
 use super::super::scope::Scope;
-use super::{DropRule, Drops, Hands};
+use super::{DropDef, DropRule, Drops, DropsDef, Hands, PieceDropKeys};
 use crate::board::Side;
-use crate::definition::{Definition, DropDef};
 use crate::diagnostic::Meaning;
+use crate::keys::{Flag, Text};
 use crate::literal::reach;
 use crate::model::PieceType;
-use crate::source::Spanned;
+
+/// What a piece's table says of hands and drops, with its letter.
+type Piece<'d> = (&'d Text, &'d PieceDropKeys);
 
 impl Hands {
-    /// What the hands hold, as far as the definition says it without `[setup]`: a set-up's FEN asks for it.
-    pub(crate) fn compile(definition: &Definition, scope: &mut dyn Scope) -> Hands {
-        let drops = definition.drops.as_ref();
-        let fed = drops.is_some_and(|drops| drops.captured.as_ref().is_none_or(|captured| captured.value));
-        let placement = drops.and_then(|drops| drops.placement.as_ref());
+    /// What the hands hold, as far as the definition says it without `[setup]`: a set-up's FEN asks for it. `gates`: there
+    /// is gating.
+    pub(crate) fn compile(drops: Option<&DropsDef>, pieces: &[Piece<'_>], gates: bool, scope: &mut dyn Scope) -> Hands {
         Hands {
-            exist: drops.is_some() || definition.gating.is_some(),
-            fed,
-            royals: placement.is_some_and(|placement| placement.value),
-            captured_as: captured_as(definition, scope),
+            exist: drops.is_some() || gates,
+            fed: drops.is_some_and(|drops| drops.captured.as_ref().is_none_or(|captured| captured.value)),
+            royals: drops.is_some_and(|drops| is_set(&drops.placement.placement)),
+            captured_as: captured_as(pieces, scope),
         }
     }
 }
 
 /// By piece type, what it is in hand: what its `captured-as` says, or else X for `+X`, or itself.
-fn captured_as(definition: &Definition, scope: &mut dyn Scope) -> Vec<PieceType> {
+fn captured_as(pieces: &[Piece<'_>], scope: &mut dyn Scope) -> Vec<PieceType> {
     let types: Vec<PieceType> = scope.equipment().piece_types().collect();
     let mut all = Vec::new();
-    for (own, (letter, piece)) in types.into_iter().zip(&definition.pieces) {
+    for (own, (letter, piece)) in types.into_iter().zip(pieces) {
         let held = match (&piece.captured_as, letter.strip_prefix('+')) {
             (Some(other), _) => scope.piece_type(other),
             (None, Some(base)) if !base.is_empty() => {
@@ -47,18 +47,21 @@ fn captured_as(definition: &Definition, scope: &mut dyn Scope) -> Vec<PieceType>
 
 impl Drops {
     /// Which piece types can be dropped, where, and under what limits.
-    pub(crate) fn compile(definition: &Definition, hands: Hands, scope: &mut dyn Scope) -> Drops {
+    pub(crate) fn compile(
+        drops: Option<&DropsDef>,
+        pieces: &[Piece<'_>],
+        hands: Hands,
+        scope: &mut dyn Scope,
+    ) -> Drops {
         let mut by_type = vec![None; scope.equipment().pieces().len()];
-        let Some(drops) = &definition.drops else {
-            for (_, piece) in &definition.pieces {
-                if let Some(table) = piece.drop.as_ref().and_then(|drop| drop.table.as_ref()) {
-                    let because = "nothing is dropped in this game; add `[drops]`";
-                    scope.note(Meaning::Idle { key: "drop", because }.into(), table.span);
-                }
+        let Some(drops) = drops else {
+            for drop in pieces.iter().filter_map(|(_, piece)| piece.drop.as_ref()) {
+                let because = "nothing is dropped in this game; add `[drops]`";
+                scope.note(Meaning::Idle { key: "drop", because }.into(), drop.table.span);
             }
             return Drops { hands, by_type };
         };
-        let promoted = flag(&drops.promoted, &None);
+        let promoted = is_set(&drops.promoted);
         for (piece_type, rule) in scope.equipment().piece_types().collect::<Vec<_>>().into_iter().zip(&mut by_type) {
             let itself = hands.forms().contains(piece_type);
             let held_as = if promoted && !itself { hands.captured_as(piece_type) } else { piece_type };
@@ -68,7 +71,7 @@ impl Drops {
             if royal && !at_start || !hands.forms().contains(held_as) {
                 continue;
             }
-            let own = definition.pieces[piece_type.index()].1.drop.as_ref();
+            let own = pieces[piece_type.index()].1.drop.as_ref();
             *rule = Some(drop_rule((piece_type, held_as), own, &drops.limits, scope));
         }
         Drops { hands, by_type }
@@ -82,8 +85,7 @@ fn drop_rule(
     game: &DropDef,
     scope: &mut dyn Scope,
 ) -> DropRule {
-    let none = DropDef::default();
-    let own = own.unwrap_or(&none);
+    let own = own.unwrap_or(game);
     let mut cells = match own.zone.as_ref().or(game.zone.as_ref()) {
         Some(zone) => scope.zone(zone),
         None => [scope.equipment().board().all(); 2],
@@ -101,7 +103,7 @@ fn drop_rule(
         held_as,
         cells,
         dead,
-        per_file: per_file.map(|most| scope.number("per-file", most, 1, 255) as u8),
+        per_file: per_file.map(|most| most.u8()),
         no_check: flag(&own.no_check, &game.no_check),
         no_mate: flag(&own.no_mate, &game.no_mate),
         not_defended_by: scope.piece_types(undefended),
@@ -110,6 +112,11 @@ fn drop_rule(
 }
 
 /// What the first says, or else the second.
-fn flag(own: &Option<Spanned<bool>>, game: &Option<Spanned<bool>>) -> bool {
+fn flag(own: &Option<Flag>, game: &Option<Flag>) -> bool {
     own.as_ref().or(game.as_ref()).is_some_and(|flag| flag.value)
+}
+
+/// Whether it says yes.
+fn is_set(flag: &Option<Flag>) -> bool {
+    flag.as_ref().is_some_and(|flag| flag.value)
 }

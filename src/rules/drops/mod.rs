@@ -2,24 +2,25 @@
 
 mod compile;
 mod hands;
+mod keys;
 mod limits;
+mod literal;
 mod refusals;
 #[cfg(test)]
 mod tests;
 mod words;
 
+pub use keys::{DropDef, DropsDef, PieceDropKeys};
+
 pub use hands::Hands;
 pub use limits::DropRule;
 pub(crate) use refusals::NotHeld;
 
-use refusals::{NoDrop, Why};
-
 use super::id::RuleId;
-use super::rule::{Distance, Forbids, Objection, Proposes, Reasons, Refusal, Rule, Watched};
+use super::rule::{Rule, Watched};
 use super::scene::Scene;
-use crate::board::Cell;
-use crate::model::{Equipment, Move, MoveClass, MoveIntent, PieceType, Setup};
-use crate::words::{Page, Seen};
+use crate::model::{Equipment, Move, MoveClass, PieceType, Setup};
+use crate::words::Page;
 
 /// What lies in hand, and how it is dropped.
 #[derive(Clone, Debug, Default)]
@@ -95,45 +96,6 @@ impl Rule for Drops {
 
     fn is_even(&self, equipment: &Equipment) -> bool {
         self.all().all(|(_, rule)| rule.is_even(equipment.board()))
-    }
-}
-
-impl Proposes for Drops {
-    fn propose(&self, scene: &dyn Scene) -> Vec<Move> {
-        let cells = || scene.equipment().board().cells();
-        let drops = self.all().flat_map(|(piece_type, _)| cells().map(move |cell| Move::drop(piece_type, cell)));
-        drops.filter(|mv| self.declines(scene, mv.piece_type(), mv.to()).is_empty()).collect()
-    }
-
-    fn object(&self, scene: &dyn Scene, intent: MoveIntent) -> Option<Objection> {
-        let MoveIntent::Drop { piece_type, to } = intent else { return None };
-        let reasons = self.declines(scene, piece_type, to);
-        (!reasons.is_empty()).then_some(Objection { distance: Distance::Near(0), reasons })
-    }
-}
-
-impl Drops {
-    /// Why a piece of that type can't be dropped on the cell; empty when it can.
-    fn declines(&self, scene: &dyn Scene, piece_type: PieceType, to: Cell) -> Reasons {
-        let setup = scene.setup();
-        let refuse = |why| -> Box<dyn Refusal> { Box::new(NoDrop { piece_type, to, why }) };
-        let Some(rule) = self.of(piece_type) else { return vec![refuse(Why::Never)] };
-        let mut reasons = Hands::lacks(setup, rule.held_as);
-        reasons.extend(Seen::at(setup, to).map(|on| refuse(Why::Occupied(on))));
-        if reasons.is_empty() && !rule.cells[setup.side.index()].contains(to) {
-            let (cells, immobile) = rule.barred(scene.equipment().board(), setup.side, to);
-            reasons.push(refuse(Why::Barred { cells, side: setup.side, immobile }));
-        }
-        reasons
-    }
-}
-
-impl Forbids for Drops {
-    fn forbids(&self, before: &dyn Scene, mv: Move, after: &dyn Scene) -> Reasons {
-        match self.of(mv.piece_type()).filter(|_| mv.class() == MoveClass::Drop) {
-            Some(rule) => limits::broken(self, rule, before, mv, after),
-            None => Vec::new(),
-        }
     }
 }
 

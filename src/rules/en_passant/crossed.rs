@@ -1,10 +1,10 @@
-//! Who may just have crossed the cells of an en passant field.
+//! The pieces that may just have crossed the cells of an en passant field.
 
 use crate::betza::Ray;
 use crate::board::{Cell, CellSet, Side};
 use crate::model::{Equipment, MoveRule, PieceType};
 
-/// The cells of `side`'s pieces that may have come there by a move that leaves en passant and crosses exactly
+/// The cells of `side`'s pieces that may have arrived there by a move that allows en passant and crosses exactly
 /// `crossed`.
 pub(super) fn victims(
     equipment: &Equipment,
@@ -22,7 +22,7 @@ pub(super) fn victims(
     })
 }
 
-/// Whether the piece on `cell` may have come there along `ray` over exactly `crossed`.
+/// Whether the piece on `cell` may have arrived there along `ray` over exactly `crossed`.
 fn came_by(
     equipment: &Equipment,
     side: Side,

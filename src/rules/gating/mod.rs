@@ -1,6 +1,9 @@
 //! Gating: a piece's first move lets another in from the hand, on the cell that it leaves (Seirawan chess).
 
 mod fen;
+mod keys;
+
+pub use keys::GatingDef;
 
 use super::drops::Hands;
 use super::id::RuleId;
@@ -8,7 +11,6 @@ use super::rule::{Adds, Reasons, Refusal, Rule, Watched};
 use super::scene::Scene;
 use super::scope::Scope;
 use crate::board::{Cell, CellSet, Side};
-use crate::definition::GatingDef;
 use crate::diagnostic::Meaning;
 use crate::model::{Equipment, Move, MoveClass, PieceType, PieceTypeSet, Setup};
 use crate::words::{Page, Seen, cells_in_words};
@@ -135,7 +137,7 @@ impl Rule for Gating {
 /// A piece that enters.
 fn entered(equipment: &Equipment, piece_type: PieceType) -> Watched {
     let name = &equipment.piece(piece_type).name;
-    Watched { rule: RuleId::Gating, words: format!("{name}: entering with another piece's first move") }
+    Watched { rule: RuleId::Gating, words: format!("{name}: gating with another piece's first move") }
 }
 
 impl Adds for Gating {

@@ -1,10 +1,10 @@
 //! The items of `moves`: Betza strings or explicit steps, with their conditions.
 
-use super::Movement;
+use super::{MoveDef, Movement, MovementKeys, Only};
 use crate::betza::Ray;
 use crate::board::{Cell, CellSet, Geometry, Side, Vector};
-use crate::definition::{Definition, MoveDef, Only, ZoneDef};
 use crate::diagnostic::{Meaning, Problem, nearest};
+use crate::keys::{Text, ZoneDef};
 use crate::literal::reach;
 use crate::model::{Equipment, MAX_PIECE_TYPES, MoveRule, PieceType, PieceTypeSet};
 use crate::rules::scope::Scope;
@@ -17,14 +17,17 @@ const MAX_RAYS: usize = 1000;
 /// The longest part of an offset or path, in half-steps.
 const MAX_STEP: i16 = 120;
 
+/// What a piece's table says of its moves, with its letter.
+type Piece<'d> = (&'d Text, &'d MovementKeys);
+
 /// An item and the zones that the pieces it comes from keep to.
 type Item<'d> = (&'d MoveDef, Vec<&'d ZoneDef>);
 
 impl Movement {
     /// What a piece type may do: the moves of the piece it moves as, then its own; every mistake noted.
-    pub(crate) fn compile(definition: &Definition, index: usize, scope: &mut dyn Scope) -> Vec<MoveRule> {
+    pub(crate) fn compile(pieces: &[Piece<'_>], index: usize, scope: &mut dyn Scope) -> Vec<MoveRule> {
         let mut items = Vec::new();
-        gather(definition, index, &mut Vec::new(), &mut items, scope);
+        gather(pieces, index, &mut Vec::new(), &mut items, scope);
         let mut rules = Vec::new();
         for (item, zones) in items {
             let made = rules_of(PieceType(index as u8), item, &zones, scope);
@@ -34,7 +37,7 @@ impl Movement {
             }
             rules.extend(made);
         }
-        let span = definition.pieces[index].0.span;
+        let span = pieces[index].0.span;
         for (what, most, count) in [
             ("the list of moves", MAX_RULES, rules.len()),
             ("the list of steps", MAX_RAYS, rules.iter().map(|rule| rule.rays.len()).sum()),
@@ -47,8 +50,8 @@ impl Movement {
     }
 
     /// Notes pieces without moves, and those that start where they may never be.
-    pub(crate) fn lint(definition: &Definition, scope: &mut dyn Scope) {
-        for (index, (letter, piece)) in definition.pieces.iter().enumerate().take(MAX_PIECE_TYPES) {
+    pub(crate) fn lint(pieces: &[Piece<'_>], scope: &mut dyn Scope) {
+        for (index, (letter, piece)) in pieces.iter().enumerate().take(MAX_PIECE_TYPES) {
             let own = PieceType(index as u8);
             let outside = piece.within.as_ref().and_then(|zone| {
                 let allowed = scope.zone(zone);
@@ -83,13 +86,13 @@ fn is_possible(equipment: &Equipment, rule: &MoveRule) -> bool {
 
 /// Gathers the items of a piece and of those it moves as; `open` are the pieces on the way.
 fn gather<'d>(
-    definition: &'d Definition,
+    pieces: &[Piece<'d>],
     index: usize,
     open: &mut Vec<usize>,
     items: &mut Vec<Item<'d>>,
     scope: &mut dyn Scope,
 ) {
-    let (letter, piece) = &definition.pieces[index];
+    let (letter, piece) = pieces[index];
     let first = items.len();
     if let Some(model) = &piece.moves_as
         && let Some(piece_type) = scope.piece_type(model)
@@ -98,7 +101,7 @@ fn gather<'d>(
         if open.contains(&piece_type.index()) {
             scope.note(Meaning::MovesAsCycle { letter: letter.value.clone() }.into(), model.span);
         } else {
-            gather(definition, piece_type.index(), open, items, scope);
+            gather(pieces, piece_type.index(), open, items, scope);
         }
         open.pop();
     }
@@ -111,7 +114,6 @@ fn gather<'d>(
 /// The rules of one item.
 fn rules_of(piece_type: PieceType, item: &MoveDef, zones: &[&ZoneDef], scope: &mut dyn Scope) -> Vec<MoveRule> {
     let common = conditions(piece_type, item, zones, scope);
-    check_keys(item, scope);
     let mut rules = Vec::new();
     for mv in item.betza.as_ref().map_or_else(Vec::new, |text| scope.betza(text)) {
         let mut rule = common.clone();
@@ -124,7 +126,7 @@ fn rules_of(piece_type: PieceType, item: &MoveDef, zones: &[&ZoneDef], scope: &m
         rules.push(rule);
     }
     let only = item.only.as_ref().map(|only| only.value);
-    let range = item.range.as_ref().map_or(u8::MAX, |range| scope.number("range", range, 1, 99) as u8);
+    let range = item.range.as_ref().map_or(u8::MAX, |range| range.u8());
     for (steps, most, word) in [(&item.leap, 1, "leap"), (&item.slide, range, "slide")] {
         let ray = |written: &Spanned<String>| Some(Ray { max: most, ..Ray::leap(step(written, scope)?) });
         let rays: Vec<Ray> = steps.iter().filter_map(ray).collect();
@@ -166,26 +168,6 @@ fn conditions(piece_type: PieceType, item: &MoveDef, zones: &[&ZoneDef], scope: 
         screens: PieceTypeSet(!unjumped.0),
         unless_enemy,
         ..MoveRule::along(Vec::new())
-    }
-}
-
-/// Notes keys that an item lacks or that do nothing in it.
-fn check_keys(item: &MoveDef, scope: &mut dyn Scope) {
-    let explicit = !item.leap.is_empty() || !item.slide.is_empty();
-    if item.betza.is_none() && !explicit {
-        let problem = Problem::OneOf { keys: &["move", "leap", "slide"], table: "an item of moves".into() };
-        scope.note(problem, item.table.span);
-    }
-    if let Some(only) = &item.only
-        && !explicit
-    {
-        let because = "a Betza string says so itself, by `m` and `c`";
-        scope.note(Meaning::Idle { key: "only", because }.into(), only.span);
-    }
-    if let Some(range) = &item.range
-        && item.slide.is_empty()
-    {
-        scope.note(Problem::Needs { key: "range", other: "slide" }, range.span);
     }
 }
 

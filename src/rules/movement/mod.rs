@@ -1,15 +1,17 @@
 //! Movement: what a piece's own moves let it do.
 
 mod compile;
+mod keys;
 mod refusals;
 
 use super::id::RuleId;
 use super::rule::{Distance, Objection, Proposes, Rule, Watched};
 use super::scene::Scene;
 use crate::board::{Cell, CellSet};
-use crate::literal::{Obstacle, Step, steps};
+use crate::literal::{Step, steps};
 use crate::model::{Equipment, Move, MoveClass, MoveIntent, MoveRule, PieceType};
 use crate::words::{Page, Seen, moves_in_words, sentence};
+pub use keys::{MoveDef, MovementKeys, Only};
 use refusals::{GoesNowhere, NoSuchMove, NobodyThere, NotOwn};
 pub(crate) use refusals::{Hindered, Hindrance};
 

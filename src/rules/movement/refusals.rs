@@ -1,9 +1,12 @@
 //! Why a piece's own moves do not lead from cell to cell.
 
-use super::{Cell, CellSet, Equipment, Obstacle, RuleId, Scene, Seen, Step, Watched};
-use crate::board::Side;
-use crate::rules::rule::Refusal;
-use crate::words::{cells_in_words, moves_in_words, seen_pieces};
+use crate::board::{Cell, CellSet, Side};
+use crate::literal::{Obstacle, Step};
+use crate::model::Equipment;
+use crate::rules::id::RuleId;
+use crate::rules::rule::{Refusal, Watched};
+use crate::rules::scene::Scene;
+use crate::words::{Seen, cells_in_words, moves_in_words, seen_pieces};
 
 /// What is in the way of a step that a move rule would take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,51 +1,54 @@
 //! `[promotion]` and the `promotion` tables of pieces.
 
-use super::{Promotion, Promotions};
+use super::{Immobile, Promotion, PromotionDef, PromotionOn, Promotions};
 use crate::board::{CellSet, Side};
-use crate::definition::{Definition, ForcedDef, PromotionDef, PromotionOn, RoyalMode, ZoneDef};
 use crate::diagnostic::{Meaning, Problem, nearest};
+use crate::keys::{FlagWordZone, Text, ZoneDef};
 use crate::literal::reach;
 use crate::model::{Equipment, MAX_PIECE_TYPES, PieceType, PieceTypeSet};
 use crate::rules::scope::Scope;
 use crate::source::{Span, Spanned};
 
+/// The tables on promotion: the game's, and each piece's with its letter.
+pub(crate) struct PromotionTables<'d> {
+    pub game: Option<&'d PromotionDef>,
+    pub pieces: Vec<(&'d Text, Option<&'d PromotionDef>)>,
+    /// Nobody becomes royal: each royal piece must be safe.
+    pub royals_stay: bool,
+}
+
 impl Promotions {
     /// What the tables of a definition mean, every mistake noted.
-    pub(crate) fn compile(definition: &Definition, scope: &mut dyn Scope) -> Promotions {
-        let indices = 0..definition.pieces.len().min(MAX_PIECE_TYPES);
-        Promotions { by_type: indices.map(|index| promotion(definition, index, scope)).collect() }
+    pub(crate) fn compile(tables: &PromotionTables<'_>, scope: &mut dyn Scope) -> Promotions {
+        let indices = 0..tables.pieces.len().min(MAX_PIECE_TYPES);
+        Promotions { by_type: indices.map(|index| promotion(tables, index, scope)).collect() }
     }
 }
 
 /// How a piece type promotes: what its own table says, and for the rest the game's.
 ///
 /// A piece type promotes when it has a table of its own, or when the game has one and `+X` exists.
-fn promotion(definition: &Definition, index: usize, scope: &mut dyn Scope) -> Option<Promotion> {
-    let (letter, piece) = &definition.pieces[index];
+fn promotion(tables: &PromotionTables<'_>, index: usize, scope: &mut dyn Scope) -> Option<Promotion> {
+    let (letter, table) = tables.pieces[index];
     let own_type = PieceType(index as u8);
     let paired = format!("+{}", letter.value);
-    let paired = definition.pieces.iter().position(|(known, _)| known.value == paired);
+    let paired = tables.pieces.iter().position(|(known, _)| known.value == paired);
     let paired = paired.map(|index| PieceType(index as u8));
-    let none = PromotionDef::default();
-    let (own, span) = match &piece.promotion {
-        Some(own) => (own, own.table.as_ref().map_or(letter.span, |table| table.span)),
-        None => {
-            let table = definition.promotion.as_ref()?.table.as_ref();
-            // What `to` of the game's table says holds for pieces that have a table.
-            paired?;
-            (&none, table.map_or(letter.span, |table| table.span))
-        }
+    // A piece without a table of its own promotes as the game's says, but only to its promoted form.
+    let own = match table {
+        Some(own) => own,
+        None => paired.and(tables.game)?,
     };
-    let game = definition.promotion.as_ref().unwrap_or(&none);
-    let letters = match (own.to.is_empty(), piece.promotion.is_some()) {
-        (false, _) => &own.to[..],
+    let span = own.table.span;
+    let game = tables.game.unwrap_or(own);
+    let letters = match (own.to.is_empty(), table.is_some()) {
+        (false, true) => &own.to[..],
         (true, true) if paired.is_none() => &game.to[..],
         _ => &[],
     };
-    let royals_stay = definition.royalty.royal_mode.as_ref().is_none_or(|mode| mode.value == RoyalMode::Each);
     let to = match letters {
         [] => paired.into_iter().collect(),
-        letters => promotes_to(own_type, letters, royals_stay, scope),
+        letters => promotes_to(own_type, letters, tables.royals_stay, scope),
     };
     if to.is_empty() && letters.is_empty() {
         scope.note(Meaning::PromotionNeeds { letter: letter.value.clone(), key: "to" }.into(), span);
@@ -75,16 +78,16 @@ fn promotion(definition: &Definition, index: usize, scope: &mut dyn Scope) -> Op
 }
 
 /// Both players' cells on which a piece must promote.
-fn forced(forced: Option<&ForcedDef>, own: PieceType, scope: &mut dyn Scope) -> [CellSet; 2] {
+fn forced(forced: Option<&FlagWordZone<Immobile>>, own: PieceType, scope: &mut dyn Scope) -> [CellSet; 2] {
     match forced {
         None => [CellSet::EMPTY; 2],
-        Some(ForcedDef::Always(always)) if always.value => [scope.equipment().board().all(); 2],
-        Some(ForcedDef::Always(_)) => [CellSet::EMPTY; 2],
-        Some(ForcedDef::Immobile(_)) => {
+        Some(FlagWordZone::Flag(always)) if always.value => [scope.equipment().board().all(); 2],
+        Some(FlagWordZone::Flag(_)) => [CellSet::EMPTY; 2],
+        Some(FlagWordZone::Word(_)) => {
             let equipment = scope.equipment();
             Side::BOTH.map(|side| reach::immobile(equipment.board(), &equipment.piece(own).moves, side))
         }
-        Some(ForcedDef::Zone(zone)) => forced_zone(zone, scope),
+        Some(FlagWordZone::Zone(zone)) => forced_zone(zone, scope),
     }
 }
 

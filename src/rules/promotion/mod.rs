@@ -1,9 +1,13 @@
 //! Promotion: pieces become others at the end of a move, or as a move by itself.
 
 mod compile;
+mod keys;
 mod literal;
 mod refusals;
 mod words;
+
+pub(crate) use compile::PromotionTables;
+pub use keys::{Immobile, PromotionDef, PromotionOn};
 
 use super::id::RuleId;
 use super::rule::{Rule, Watched};

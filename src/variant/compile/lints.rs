@@ -39,7 +39,7 @@ impl Compiler<'_> {
                 Compiler::report(self, Meaning::TwinNames { name: name.value.clone() }, name.span);
             }
         }
-        Movement::lint(definition, self);
+        Movement::lint(&self.pieces_that_move(), self);
     }
 }
 

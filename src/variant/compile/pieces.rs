@@ -17,10 +17,6 @@ impl Compiler<'_> {
         let mut piece_types = Vec::new();
         for (letter, piece) in definition.pieces.iter().take(MAX_PIECE_TYPES) {
             let symbol = |index: usize| piece.symbol.get(index).map(|symbol| symbol.value.clone());
-            if let Some(third) = piece.symbol.get(2) {
-                let found = piece.symbol.len();
-                self.report(Problem::WrongCount { what: "symbols", expected: "one or two", found }, third.span);
-            }
             for text in piece.name.iter().chain(&piece.symbol) {
                 self.check_visible(text);
             }
@@ -28,7 +24,7 @@ impl Compiler<'_> {
                 name: piece.name.as_ref().map_or_else(|| letter.value.clone(), |name| name.value.clone()),
                 letter: letter.value.clone(),
                 symbols: [symbol(0), symbol(1).or_else(|| symbol(0))],
-                shape: piece.shape.as_ref().map(|shape| shape.value.clone()),
+                shape: piece.shape.as_ref().map(|shape| shape.name().to_string()),
                 royal: piece.royal.as_ref().is_some_and(|royal| royal.value),
                 moves: Vec::new(),
             });
@@ -47,7 +43,7 @@ impl Compiler<'_> {
 
     /// The lines on which royals may not face each other.
     pub(super) fn flying_general(&mut self) -> Option<FlyingGeneral> {
-        let text = self.definition.royalty.flying_general.as_ref()?;
+        let text = self.definition.royalty.flying_general.flying_general.as_ref()?;
         let lines = self.royal_lines(text, "flying-general");
         (!lines.is_empty()).then_some(FlyingGeneral { lines })
     }
@@ -68,7 +64,7 @@ impl Compiler<'_> {
     /// The moves that a Betza string means; while the shape of the cells is not known, one for which it makes sense
     /// will do. What is wrong with it is reported at the letter that is to blame.
     pub(super) fn betza(&mut self, text: &Spanned<String>) -> Vec<BetzaMove> {
-        let [first, rest @ ..] = &geometries(&self.definition.board)[..] else { return Vec::new() };
+        let [first, rest @ ..] = &geometries(&self.definition.board.table)[..] else { return Vec::new() };
         let others = |error| rest.iter().find_map(|cells| resolve(text, *cells).ok()).ok_or(error);
         resolve(text, *first).or_else(others).unwrap_or_else(|error| {
             let span = text.part(error.place.clone());

@@ -1,27 +1,33 @@
 //! The rules of the whole game, each as its home compiles it.
 
+use crate::definition::{MovementKeys, PieceDef, PieceDropKeys};
 use crate::diagnostic::Meaning;
+use crate::keys::Text;
 
 use super::super::{Castlings, Endings, Explosion, Promotions, RoyalMode, Rules, Variant};
 use super::Compiler;
-use crate::rules::declared::Around;
 use crate::rules::en_passant::PassingCapture;
+use crate::rules::ends::Around;
 use crate::rules::movement::Movement;
+use crate::rules::promotion::PromotionTables;
 use crate::rules::royalty::Royalty;
-use crate::rules::{Drops, Gating, TurnRules};
+use crate::rules::{Drops, Gating, Hands, TurnRules};
 
-impl Compiler<'_> {
+impl<'d> Compiler<'d> {
     /// The rules of the whole game.
     pub(super) fn rules(&mut self, castling: Castlings, promotion: Promotions) -> Rules {
         let definition = self.definition;
-        let turn = TurnRules::compile(definition);
-        let hands = self.hands.clone();
+        let turn = &definition.turn;
+        let drops = definition.drops.as_ref();
+        let turn = TurnRules::compile(&turn.passing, drops, &definition.captures, &definition.royalty);
+        let (hands, pieces) = (self.hands.clone(), self.pieces_in_hand());
         let around = Around {
             no_checks: turn.no_check.is_some(),
             passes: turn.passing.ever(),
             captures_to_hand: hands.are_fed(),
             royals_can_go: self.royals_can_go(),
         };
+        let points = definition.pieces.iter().map(|(_, piece)| piece.worth.count()).collect();
         Rules {
             movement: Movement,
             en_passant: PassingCapture,
@@ -29,33 +35,61 @@ impl Compiler<'_> {
             promotion,
             flying_general: self.flying_general(),
             gating: definition.gating.as_ref().map(|table| Gating::compile(table, &hands, self)),
-            drops: Drops::compile(definition, hands, self),
+            drops: Drops::compile(drops, &pieces, hands, self),
             turn,
             royalty: Royalty { mode: self.royal_mode() },
             explosion: self.explosion(),
-            endings: Endings::compile(definition, around, self),
+            endings: Endings::compile(&definition.end, &definition.endings, points, around, self),
         }
     }
 
+    /// What the hands hold.
+    pub(super) fn hands(&mut self) -> Hands {
+        let (definition, pieces) = (self.definition, self.pieces_in_hand());
+        Hands::compile(definition.drops.as_ref(), &pieces, definition.gating.is_some(), self)
+    }
+
+    /// What each piece's table says of hands and drops.
+    fn pieces_in_hand(&self) -> Vec<(&'d Text, &'d PieceDropKeys)> {
+        self.definition.pieces.iter().map(|(letter, piece)| (letter, &piece.in_hand)).collect()
+    }
+
+    /// What each piece's table says of its moves.
+    pub(super) fn pieces_that_move(&self) -> Vec<(&'d Text, &'d MovementKeys)> {
+        self.definition.pieces.iter().map(|(letter, piece)| (letter, &piece.movement)).collect()
+    }
+
+    /// How pieces promote.
+    pub(super) fn promotions(&mut self) -> Promotions {
+        let definition = self.definition;
+        let table = |(letter, piece): &'d (Text, PieceDef)| (letter, piece.promotion.as_ref());
+        let tables = PromotionTables {
+            game: definition.promotion.as_ref(),
+            pieces: definition.pieces.iter().map(table).collect(),
+            royals_stay: self.royal_mode() == RoyalMode::Each,
+        };
+        Promotions::compile(&tables, self)
+    }
+
     pub(super) fn royal_mode(&self) -> RoyalMode {
-        self.definition.royalty.royal_mode.as_ref().map(|royal_mode| royal_mode.value).unwrap_or_default()
+        self.definition.royalty.royal_mode.royal_mode.as_ref().map(|royal_mode| royal_mode.value).unwrap_or_default()
     }
 
     /// Whether a side may come to have fewer royals than before, and in the end none.
     pub(super) fn royals_can_go(&self) -> bool {
-        self.definition.captures.explosion.is_some() || self.royal_mode() != RoyalMode::Each
+        self.definition.captures.explosion.explosion.is_some() || self.royal_mode() != RoyalMode::Each
     }
 
     fn explosion(&mut self) -> Option<Explosion> {
-        let captures = &self.definition.captures;
-        let spares = self.piece_types(&captures.explosion_spares);
-        if captures.explosion.is_none()
-            && let Some(letter) = captures.explosion_spares.first()
+        let explosion = &self.definition.captures.explosion;
+        let spares = self.piece_types(&explosion.explosion_spares);
+        if explosion.explosion.is_none()
+            && let Some(letter) = explosion.explosion_spares.first()
         {
             let because = "there is no explosion; add `explosion`";
             self.report(Meaning::Idle { key: "explosion-spares", because }, letter.span);
         }
-        captures.explosion.as_ref().map(|text| Explosion { rays: self.rays(text), spares })
+        explosion.explosion.as_ref().map(|text| Explosion { rays: self.rays(text), spares })
     }
 
     /// Checks that a FEN can tell the pieces that let others in.

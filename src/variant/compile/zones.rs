@@ -130,12 +130,7 @@ fn table_cells(lookup: &mut dyn Lookup, table: &ZoneTable, side: Side, literal: 
     ];
     for (count, key, clause, far) in counts {
         let Some(count) = count else { continue };
-        if !(1..=255).contains(&count.value) {
-            let problem = Problem::OutOfRange { what: key.to_string(), value: count.value, least: 1, most: 255 };
-            lookup.report(problem, count.span);
-            continue;
-        }
-        let cells = count.value as usize;
+        let cells = usize::from(count.u8());
         let first = clause(lookup.board(), cells, far);
         if cells > 1 && clause(lookup.board(), cells - 1, far) == first {
             lookup.report(Meaning::CountsTooFar { key }.into(), count.span);
@@ -365,7 +360,7 @@ impl Scope for Compiler<'_> {
     }
 
     fn geometries(&self) -> Vec<Geometry> {
-        geometries(&self.definition.board)
+        geometries(&self.definition.board.table)
     }
 
     fn betza(&mut self, text: &Spanned<String>) -> Vec<BetzaMove> {
@@ -374,10 +369,6 @@ impl Scope for Compiler<'_> {
 
     fn rays(&mut self, text: &Spanned<String>) -> Vec<Ray> {
         Compiler::rays(self, text)
-    }
-
-    fn number(&mut self, what: &str, number: &Spanned<i64>, least: i64, most: i64) -> i64 {
-        Compiler::number(self, what, number, least, most)
     }
 
     fn note(&mut self, problem: Problem, span: Span) {

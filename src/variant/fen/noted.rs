@@ -2,12 +2,10 @@
 
 use super::pieces::Part;
 use super::read::Reader;
-use crate::board::Side;
 use crate::rules::fen::{FenWord, FieldProblem};
-use crate::variant::{Setup, Variant};
 
 impl Reader<'_> {
-    /// Takes what rules remember out of the fields that follow the side to move, wherever it stands.
+    /// Takes what rules remember out of the fields that follow the side to move, in any place.
     pub(super) fn noted(&mut self, parts: &mut Vec<Part>) {
         parts.retain(|part| !self.words(part.text));
         let variant = self.variant;
@@ -23,7 +21,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Reads words such as `pass,pass` or `faced`, commas between; false for anything else.
+    /// Reads words such as `pass,pass` or `faced`, separated by commas; false for anything else.
     fn words(&mut self, text: &str) -> bool {
         let known: Vec<FenWord> =
             self.variant.rules().endings.of_position().filter_map(|rule| rule.fen_word()).collect();
@@ -51,19 +49,4 @@ impl Reader<'_> {
         let known = self.variant.rules().castling.pieces_of_rights(&self.pieces.setup);
         self.variant.rules().fen_letters().iter().for_each(|rule| rule.complete(&mut self.pieces.setup, known));
     }
-}
-
-/// The letters in the castling field that are no castling's.
-pub(super) fn other_letters(variant: &Variant, setup: &Setup, side: Side) -> String {
-    let known = variant.rules().castling.pieces_of_rights(setup);
-    let rules = variant.rules().fen_letters();
-    rules.into_iter().map(|rule| rule.write(variant.equipment(), setup, side, known)).collect()
-}
-
-/// The words that stand behind the side to move, with the blank before them.
-pub(super) fn words(variant: &Variant, setup: &Setup) -> String {
-    let known = variant.rules().endings.of_position().filter_map(|rule| rule.fen_word());
-    let said: Vec<&str> =
-        known.flat_map(|known| std::iter::repeat_n(known.word, setup.notes.get(known.note).into())).collect();
-    if said.is_empty() { String::new() } else { format!(" {}", said.join(",")) }
 }

@@ -7,10 +7,10 @@ use super::write::letter;
 use crate::board::{Cell, Side};
 use crate::variant::{Equipment, Hands, PieceType, Setup};
 
-/// No more problems than this are reported.
+/// The maximum number of problems reported.
 const MAX_PROBLEMS: usize = 50;
 
-/// A piece of the text and where it starts.
+/// A part of the text and where it starts.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Part<'t> {
     pub(super) text: &'t str,
@@ -22,14 +22,14 @@ impl<'t> Part<'t> {
         self.start..self.start + self.text.len()
     }
 
-    /// The pieces between separators.
+    /// The parts between separators.
     pub(super) fn split(self, separator: fn(char) -> bool) -> impl Iterator<Item = Part<'t>> {
         let base = self.text.as_ptr() as usize;
         let place = move |text: &'t str| Part { text, start: self.start + (text.as_ptr() as usize - base) };
         self.text.split(separator).map(place)
     }
 
-    /// The piece up to a byte offset, and the rest.
+    /// The part up to a byte offset, and the rest.
     pub(super) fn cut(self, at: usize) -> (Part<'t>, Part<'t>) {
         let (head, tail) = self.text.split_at(at);
         (Part { text: head, start: self.start }, Part { text: tail, start: self.start + at })
@@ -50,7 +50,7 @@ pub(super) struct PiecesReader<'v> {
     pub(super) setup: Setup,
     /// Every piece of the text's board is known and stands on a cell.
     pub(super) all_pieces: bool,
-    /// Nothing is wrong with the board, so that other fields can be compared with it.
+    /// The board has no errors, so other fields can be compared with it.
     pub(super) board_is_sound: bool,
     /// Where the board ends.
     pub(super) end: usize,
@@ -87,8 +87,8 @@ impl<'v> PiecesReader<'v> {
 
     pub(super) fn problem(&mut self, range: Range<usize>, message: impl Into<String>, help: Option<String>) {
         let message = message.into();
-        let told = self.problems.iter().any(|problem| problem.message == message && problem.help == help);
-        if !told && self.problems.len() < MAX_PROBLEMS {
+        let known = self.problems.iter().any(|problem| problem.message == message && problem.help == help);
+        if !known && self.problems.len() < MAX_PROBLEMS {
             self.problems.push(FenProblem { range, message, help });
         }
     }
@@ -98,7 +98,7 @@ impl<'v> PiecesReader<'v> {
         let whole = Part { text, start: 0 };
         let mut parts: Vec<Part> = whole.split(char::is_whitespace).filter(|part| !part.text.is_empty()).collect();
         if parts.is_empty() {
-            self.problem(0..text.len(), "an empty FEN", None);
+            self.problem(0..text.len(), "the FEN is empty", None);
             return None;
         }
         let board = parts.remove(0);
@@ -122,7 +122,7 @@ impl<'v> PiecesReader<'v> {
         self.all_pieces = given.len() == rows.len();
         if !self.all_pieces {
             let plural = if rows.len() == 1 { "" } else { "s" };
-            let message = format!("the board has {} row{plural}, this has {}", rows.len(), given.len());
+            let message = format!("the board has {} row{plural}, this FEN has {}", rows.len(), given.len());
             self.problem(board.range(), message, None);
         }
         for (index, part) in given.into_iter().enumerate() {
@@ -141,7 +141,7 @@ impl<'v> PiecesReader<'v> {
                 let number = rest.cut(length).0;
                 let gap = number.text.parse::<u16>().map_or(usize::from(u16::MAX), usize::from);
                 if gap == 0 {
-                    self.problem(number.range(), "a gap of no cells", None);
+                    self.problem(number.range(), "a gap of zero cells", None);
                 } else if gap == usize::from(u16::MAX) {
                     self.problem(number.range(), format!("a gap in row {} is larger than any board", index + 1), None);
                     readable = false;
@@ -165,8 +165,8 @@ impl<'v> PiecesReader<'v> {
         let known = index < self.equipment.board().rows().len();
         if known && readable && filled != cells.len() {
             let message = match cells.len() {
-                1 => format!("row {} has 1 cell, this fills {filled}", index + 1),
-                count => format!("row {} has {count} cells, this fills {filled}", index + 1),
+                1 => format!("row {} has 1 cell, this text fills {filled}", index + 1),
+                count => format!("row {} has {count} cells, this text fills {filled}", index + 1),
             };
             let rank = cells.first().and_then(|&cell| self.equipment.board().info(cell).rank);
             let name = rank.and_then(|rank| self.equipment.board().rank_names().get(usize::from(rank)));
@@ -174,14 +174,14 @@ impl<'v> PiecesReader<'v> {
         }
     }
 
-    /// The piece whose text stands first: how many bytes it takes, owner and piece type.
+    /// The piece at the start of the text: its length in bytes, owner and piece type.
     fn piece(&self, text: &str) -> Option<(usize, Side, PieceType)> {
         let (letter, side, piece_type) =
             self.letters.iter().find(|(letter, _, _)| text.starts_with(letter.as_str()))?;
         Some((letter.len(), *side, *piece_type))
     }
 
-    /// Tells of a letter that no piece has; how many bytes to go on after.
+    /// Reports an unknown letter; returns the number of bytes to skip.
     fn unknown_letter(&mut self, rest: Part) -> usize {
         let mut chars = rest.text.char_indices();
         let signs = rest.text.len() - rest.text.trim_start_matches('+').len();
@@ -203,15 +203,15 @@ impl<'v> PiecesReader<'v> {
         let message = match unknown.strip_prefix('+').map(|plain| self.piece(plain)) {
             Some(Some((_, _, piece_type))) => {
                 let name = &self.equipment.piece(piece_type).name;
-                format!("no piece is written {unknown}: {name} has no promoted form")
+                format!("unknown piece letter {unknown}: {name} has no promoted form")
             }
-            _ => format!("no piece is written {unknown}"),
+            _ => format!("unknown piece letter {unknown}"),
         };
         self.problem(rest.start..rest.start + length, message, Some(help));
         length
     }
 
-    /// The letter that was perhaps meant: of the piece whose name starts so.
+    /// The letter that was probably meant: that of the piece whose name starts with it.
     fn like(&self, unknown: &str) -> Option<String> {
         let plain = unknown.trim_start_matches('+');
         let first = plain.chars().next()?;
@@ -229,8 +229,8 @@ impl<'v> PiecesReader<'v> {
 
     fn hands(&mut self, hands: Part) {
         let Some(inside) = hands.text.strip_prefix('[').and_then(|text| text.strip_suffix(']')) else {
-            let help = Some("hands stand in [ and ] at the end of the board".to_owned());
-            return self.problem(hands.range(), "the hands do not end with ]", help);
+            let help = Some("write the hands in [ and ] at the end of the board".to_owned());
+            return self.problem(hands.range(), "missing ] after the hands", help);
         };
         let mut rest = Part { text: inside, start: hands.start + 1 };
         if matches!(rest.text, "" | "-") {
@@ -244,10 +244,10 @@ impl<'v> PiecesReader<'v> {
             let (number, pieces) = rest.cut(digits);
             let count = if digits == 0 { Some(1) } else { number.text.parse::<u32>().ok() };
             if count.is_none() {
-                self.problem(number.range(), "a number of pieces in hand is too large: at most 255", None);
+                self.problem(number.range(), "too many pieces in hand: at most 255", None);
             }
             if pieces.text.is_empty() {
-                return self.problem(number.range(), "a number of pieces without a letter", None);
+                return self.problem(number.range(), "missing piece letter after the number", None);
             }
             let Some((length, side, piece_type)) = self.piece(pieces.text) else {
                 let length = self.unknown_letter(pieces);
@@ -267,7 +267,8 @@ impl<'v> PiecesReader<'v> {
         let piece = equipment.piece(piece_type);
         if !self.hands.may_hold(equipment, piece_type) {
             let held_as = self.hands.captured_as(piece_type);
-            let help = (held_as != piece_type).then(|| format!("in hand it is {}", letter(equipment, side, held_as)));
+            let help =
+                (held_as != piece_type).then(|| format!("in hand it becomes {}", letter(equipment, side, held_as)));
             return self.problem(range, format!("{} is never in hand", piece.name), help);
         }
         let held = u32::from(self.setup.hands[side.index()][piece_type.index()]).saturating_add(count);

@@ -3,11 +3,10 @@
 use std::fmt::Write;
 
 use super::Fields;
-use super::noted::{other_letters, words};
 use crate::board::Side;
 use crate::variant::{Equipment, PieceType, Setup, Variant};
 
-/// The FEN of a set-up; [`super::parse`] gives the set-up back.
+/// The FEN of a setup; [`super::parse`] gives the setup back.
 pub fn write(variant: &Variant, setup: &Setup) -> String {
     let fields = Fields::of(variant);
     let mut text = board(variant, setup);
@@ -91,4 +90,19 @@ fn rights(variant: &Variant, setup: &Setup) -> String {
         text.push_str(&other_letters(variant, setup, side));
     }
     if text.is_empty() { "-".to_owned() } else { text }
+}
+
+/// The letters in the castling field that are no castling's.
+fn other_letters(variant: &Variant, setup: &Setup, side: Side) -> String {
+    let known = variant.rules().castling.pieces_of_rights(setup);
+    let rules = variant.rules().fen_letters();
+    rules.into_iter().map(|rule| rule.write(variant.equipment(), setup, side, known)).collect()
+}
+
+/// The words that follow the side to move, with a space before them.
+fn words(variant: &Variant, setup: &Setup) -> String {
+    let known = variant.rules().endings.of_position().filter_map(|rule| rule.fen_word());
+    let written: Vec<&str> =
+        known.flat_map(|known| std::iter::repeat_n(known.word, setup.notes.get(known.note).into())).collect();
+    if written.is_empty() { String::new() } else { format!(" {}", written.join(",")) }
 }

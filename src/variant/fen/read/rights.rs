@@ -1,12 +1,11 @@
-//! Reading the fields of castling and en passant.
+//! Reading the castling and en passant fields.
 
 use std::ops::Range;
 
 use super::super::pieces::Part;
 use super::Reader;
 use crate::board::{Cell, CellSet, Side};
-use crate::rules::castling::right;
-use crate::variant::EnPassant;
+use crate::variant::{CastlingRights, EnPassant};
 
 impl Reader<'_> {
     pub(super) fn castling(&mut self, part: Part, sound: bool) {
@@ -22,16 +21,16 @@ impl Reader<'_> {
             }
             let Some((index, side)) = found else {
                 let letters: String = castlings.iter().map(|castling| castling.letter).collect();
-                let help =
-                    format!("they are {letters}, and {} for {}", letters.to_lowercase(), self.player(Side::Second));
-                self.problem(range, format!("no castling is written {given}"), Some(help));
+                let small = letters.to_lowercase();
+                let help = format!("the letters are {letters}, and {small} for {}", self.player(Side::Second));
+                self.problem(range, format!("unknown castling letter {given}"), Some(help));
                 continue;
             };
-            let bit = right(index, side);
-            if self.pieces.setup.rights & bit != 0 {
-                self.problem(range.clone(), format!("{given} is there twice"), None);
+            let right = CastlingRights::of(index, side);
+            if self.pieces.setup.rights.contains(right) {
+                self.problem(range.clone(), format!("duplicate {given}"), None);
             }
-            self.pieces.setup.rights |= bit;
+            self.pieces.setup.rights.insert(right);
             if sound {
                 self.castling_pieces(range, index, side);
             }
@@ -46,10 +45,10 @@ impl Reader<'_> {
         if !missing.is_empty() {
             let missing: Vec<&str> = missing.into_iter().map(|cell| variant.board().name(cell)).collect();
             let message = format!(
-                "{} has no right to {} castling: the piece for it is not on {}",
+                "{} cannot have the right to {} castling: the piece for it is not on {}",
                 self.player(side),
                 castlings[index].name,
-                missing.join(" nor on ")
+                missing.join(" or on ")
             );
             self.problem(range, message, None);
         }
@@ -59,7 +58,7 @@ impl Reader<'_> {
         let cell = self.variant.board().cell(part.text);
         if cell.is_none() {
             let help = self.variant.board().nearest(part.text).map(|name| format!("did you mean {name}?"));
-            self.problem(part.range(), format!("there is no cell {}", part.text), help);
+            self.problem(part.range(), format!("unknown cell {}", part.text), help);
         }
         cell
     }
@@ -78,7 +77,7 @@ impl Reader<'_> {
             if let Some(cell) = self.cell(name) {
                 crossed.insert(cell);
                 if sound && self.pieces.setup.board[cell.index()].is_some() {
-                    self.problem(name.range(), format!("{} was not crossed: a piece stands on it", name.text), None);
+                    self.problem(name.range(), format!("{} was not crossed: it is occupied", name.text), None);
                 }
             }
         }
@@ -90,7 +89,7 @@ impl Reader<'_> {
         let found = match victim {
             Some((Some(cell), _)) if self.pieces.setup.is_of(side, cell) => cell,
             Some((_, name)) => {
-                let message = format!("no piece of {} stands on {}", self.player(side), name.text);
+                let message = format!("{} has no piece on {}", self.player(side), name.text);
                 return self.problem(name.range(), message, None);
             }
             None => {

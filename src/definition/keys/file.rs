@@ -1,0 +1,121 @@
+//! The top of a file: the game's name, and the tables that follow.
+
+use std::ops::Deref;
+
+use super::{
+    BoardDef, CaptureDef, CastlingDef, ClaimDef, DropsDef, EndDef, EndingDef, GatingDef, NotationDef, PieceDef,
+    PieceLetter, PlayersDef, PromotionDef, RoyaltyDef, SetupDef, TestDef, TurnDef,
+};
+use crate::keys::{Always, Form, Formation, Judged, Letters, Named, Number, Text, Texts, Zones, keys};
+
+/// The name of a zone.
+#[derive(Clone, Debug)]
+pub struct ZoneName;
+
+impl Formation for ZoneName {
+    const FORM: &'static Form = &Form {
+        what: "zone name",
+        regex: "^[a-z][a-z0-9]*(-[a-z0-9]+)*$",
+        rule: "a zone name has lower-case letters and digits, with hyphens between words, such as `far-ends`",
+        check: |text| {
+            text.starts_with(|first: char| first.is_ascii_lowercase())
+                && text.split('-').all(|word| {
+                    !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit())
+                })
+        },
+    };
+}
+
+keys! {
+    /// At the top of the file: the game's name and origin, and the tables that follow.
+    pub struct FileDef("file", "the file", reserved: &["effect", "power", "supply", "layers", "wrap"]) {
+        /// The version of this format.
+        format: Option<Number<1, 1>> { required, own, example: "1" },
+        /// The name of the game.
+        name: Option<Text> { required, own, example: "\"Hexiang Qi\"" },
+        /// Who made the game.
+        inventor: Option<Text> { own, example: "\"Max Koval\"" },
+        /// When it was made.
+        year: Option<Number<-3000, 3000>> { own, example: "2021" },
+        /// The game in a sentence or two.
+        about: Option<Text> { own, example: "\"Chess on 80 hexagons.\"" },
+        /// Where to read more.
+        links: Texts { own, example: "[\"https://example.org/rules\"]" },
+        /// The id of a variant to start from; this file then states only the differences.
+        base: Option<Text> { own, example: "\"chess\"", fairy: &["variantTemplate"] },
+        /// Pieces (by letter) or other keys (such as `drops` or `end.repetition`) of the base that this game does not
+        /// have. `L` also removes its promoted form `+L`.
+        without: Letters { own, example: "[\"Q\"]" },
+        /// The cells and their names.
+        board: Judged<BoardDef>,
+        /// The names of the players.
+        players: Always<PlayersDef>,
+        /// Named sets of cells, from the first player's side.
+        zones: Zones<ZoneName> { example: "{ far-ends = { file-ends = 1 } }" },
+        /// The pieces by letter: `[pieces.P]`.
+        pieces: Named<PieceLetter, PieceDef> { required },
+        /// Defaults for every piece that has a `promotion` table of its own or a promoted form.
+        promotion: Option<PromotionDef>,
+        /// Captured pieces go to the capturing player's hand and may be dropped, if this table is present.
+        drops: Option<DropsDef> { fairy: &["pieceDrops"] },
+        /// The start position.
+        setup: SetupDef,
+        /// Castlings, as the first player's cells.
+        castling: Vec<CastlingDef> {
+            fairy: &[
+                "castlingKingsideFile",
+                "castlingQueensideFile",
+                "castlingRank",
+                "castlingKingPiece",
+                "castlingRookPieces",
+                "castlingRookKingsideFile",
+                "castlingRookQueensideFile",
+            ],
+        },
+        /// Rules about royal pieces.
+        royalty: Always<RoyaltyDef>,
+        /// Rules about captures.
+        captures: Always<CaptureDef>,
+        /// What a player may do with a turn.
+        turn: Always<TurnDef>,
+        /// Pieces that are gated from the hand with a move.
+        gating: Option<GatingDef>,
+        /// When the game is over, and who wins.
+        end: Always<EndDef>,
+        /// Additional endings.
+        endings as "ending": Vec<EndingDef>,
+        /// The game's native notation for moves.
+        notation: Option<NotationDef>,
+        /// Positions and the results that they must have.
+        tests as "test": Vec<TestDef> { own },
+        /// Facts that the inventor states.
+        claims as "claim": Vec<ClaimDef> { own },
+    }
+}
+
+/// A whole file with its bases merged in. Only the reader makes one, so every number in it is within its bounds.
+///
+/// Names are still strings here: whether the piece, zone or cell exists has not been checked yet.
+#[derive(Clone, Debug)]
+pub struct Definition {
+    /// The variant's id: the file's stem.
+    pub id: String,
+    /// The name; the id, at the head of the file, if the file has none.
+    pub name: Text,
+    file: FileDef,
+}
+
+impl Definition {
+    /// The content of a file with its id.
+    pub(in crate::definition) fn new(id: &str, name: Text, file: FileDef) -> Definition {
+        Definition { id: id.to_string(), name, file }
+    }
+}
+
+impl Deref for Definition {
+    type Target = FileDef;
+
+    fn deref(&self) -> &FileDef {
+        &self.file
+    }
+}
