@@ -118,10 +118,10 @@ fn a_full_file_is_read_in_its_order_and_with_places() {
     let setup: Vec<_> = game.setup.first.iter().map(|(letter, _)| letter.value.as_str()).collect();
     assert_eq!(setup, ["K", "Q", "P"]);
     let pawn = &game.pieces[0].1;
-    assert_eq!(pawn.moves.len(), 3);
-    let betza = pawn.moves[1].betza.as_ref().unwrap();
+    assert_eq!(pawn.movement.moves.len(), 3);
+    let betza = pawn.movement.moves[1].betza.as_ref().unwrap();
     assert_eq!(&FULL[betza.span.range()], "mfW2");
-    assert_eq!(&FULL[pawn.moves[2].captures_not[0].span.range()], "K");
+    assert_eq!(&FULL[pawn.movement.moves[2].captures_not[0].span.range()], "K");
     assert!(matches!(pawn.promotion.as_ref().unwrap().forced, Some(FlagWordZone::Flag(flag)) if flag.value));
     assert!(matches!(game.promotion.as_ref().unwrap().forced, Some(FlagWordZone::Word(_))));
     let ZoneDef::Table(river) = &game.zones[2].1 else { panic!("a table") };
@@ -179,12 +179,12 @@ fn tables_merge_key_by_key_and_other_values_replace() {
     assert!(matches!(&game.zones[2].1, ZoneDef::Text(_)));
     let pawn = &game.pieces[0].1;
     assert_eq!(pawn.name.as_ref().unwrap().value, "Soldier");
-    assert_eq!(pawn.moves.len(), 3);
+    assert_eq!(pawn.movement.moves.len(), 3);
     assert_eq!(pawn.promotion.as_ref().unwrap().to.len(), 2);
     assert_eq!(game.castling.len(), 1);
     assert_eq!(game.castling[0].name.value, "long");
     assert_eq!(game.setup.first.len(), 3);
-    assert_ne!(game.castling[0].name.span.file, pawn.moves[0].table.span.file);
+    assert_ne!(game.castling[0].name.span.file, pawn.movement.moves[0].table.span.file);
 }
 
 #[test]
