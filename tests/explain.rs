@@ -158,7 +158,7 @@ fn castling_past_a_facing_king() {
         let variant = common::defined(text);
         let cases = [
             ("5k2/8/8/8/8/8/8/4K2R w K - 0 1", "d1 d2 e2", "over f1, where it would face Black's king on f8"),
-            ("6k1/8/8/8/8/8/8/4K2R w K - 0 1", "d1 d2 e2 f1 f2", "and Black's king on g8 would face each other"),
+            ("6k1/8/8/8/8/8/8/4K2R w K - 0 1", "d1 d2 e2 f1 f2", "onto g1, where it would face Black's king on g8"),
             ("3k4/8/8/8/8/8/8/4K2R w K - 0 1", "e2 f1 f2 g1", "castles from e1 to g1"),
         ];
         for (fen, targets, words) in cases {

@@ -1,6 +1,6 @@
 //! What somebody wants to play, held against the rules stratum by stratum.
 
-use super::legal::{bare, obligations, propose, refusals};
+use super::legal::{bare, complete, obligations, refusals};
 use super::stage::Stage;
 use crate::board::Cell;
 use crate::model::{Move, MoveClass, MoveIntent, PieceType};
@@ -19,7 +19,10 @@ pub(super) fn judge(stage: &Stage<'_>, intent: MoveIntent) -> Result<Move, Objec
 fn allow(stage: &Stage<'_>, intent: MoveIntent) -> Result<Move, Objection> {
     let mv = match intent {
         MoveIntent::Gating { from, to, promotion, piece_type } => let_in(stage, (from, to, promotion), piece_type)?,
-        _ => find(stage, &propose(stage.variant, stage.setup), intent).ok_or_else(|| unproposed(stage, intent))?,
+        _ => {
+            let bare = bare(stage);
+            find(stage, &complete(stage, &bare), intent).ok_or_else(|| unproposed(stage, &bare, intent))?
+        }
     };
     objected(refusals(stage.variant, stage.setup, mv))?;
     Ok(mv)
@@ -46,11 +49,12 @@ fn find(stage: &Stage<'_>, moves: &[Move], intent: MoveIntent) -> Option<Move> {
     moves.iter().copied().find(is_meant).or_else(|| moves.iter().copied().find(passes))
 }
 
-/// Why no rule lets the player make the move: the nearest rule's reasons.
-fn unproposed(stage: &Stage<'_>, intent: MoveIntent) -> Objection {
+/// Why no rule lets the player make the move: the nearest rule's reasons. `bare` is what the rules propose before it is
+/// asked who promotes.
+fn unproposed(stage: &Stage<'_>, bare: &[Move], intent: MoveIntent) -> Objection {
     let rules = stage.variant.rules();
     let objections = rules.proposing().into_iter().filter_map(|rule| rule.object(stage, intent));
-    let bare = find(stage, &bare(stage), intent.plain());
+    let bare = find(stage, bare, intent.plain());
     let promotes = bare.map_or_else(Vec::new, |mv| rules.promotion.refuse(stage, mv, intent.promotion()));
     let promotes = (!promotes.is_empty()).then_some(Objection { distance: Distance::Near(1), reasons: promotes });
     let nearest = objections.chain(promotes).min_by_key(|objection| objection.distance);

@@ -48,16 +48,21 @@ fn allowed(variant: &Variant, setup: &Setup) -> (Vec<Move>, Vec<(Move, Reasons)>
 
 /// The first stratum: every move that some rule lets the player make, but for those that let a piece in.
 pub(super) fn propose(variant: &Variant, setup: &Setup) -> Vec<Move> {
-    let (stage, rules) = (Stage { variant, setup }, variant.rules());
-    let bare = bare(&stage).into_iter();
-    let mut moves: Vec<Move> = bare.flat_map(|mv| rules.promotion.complete(&stage, mv)).collect();
-    rules.en_passant.prevail(&mut moves);
-    moves
+    let stage = Stage { variant, setup };
+    complete(&stage, &bare(&stage))
 }
 
 /// What the rules propose before it is asked who promotes.
 pub(super) fn bare(stage: &Stage<'_>) -> Vec<Move> {
     stage.variant.rules().proposing().into_iter().flat_map(|rule| rule.propose(stage)).collect()
+}
+
+/// Those moves with and without promotion, as it must or may be.
+pub(super) fn complete(stage: &Stage<'_>, bare: &[Move]) -> Vec<Move> {
+    let rules = stage.variant.rules();
+    let mut moves: Vec<Move> = bare.iter().flat_map(|&mv| rules.promotion.complete(stage, mv)).collect();
+    rules.en_passant.prevail(&mut moves);
+    moves
 }
 
 /// Why a move that strata 2 and 3 allow does not do what the player must.
