@@ -272,6 +272,7 @@ impl<const W: usize, const N: usize> State<W, N> {
                     self.lift(castling.partner_from.0, partner);
                     self.put(mv.to, moved);
                     self.put(castling.partner_to.0, partner);
+                    self.rights &= table.kept_rights[castling.partner_from.index() & (N - 1)];
                     if HASH {
                         self.pieces_hash ^= key(moved, mv.from) ^ key(moved, mv.to);
                         self.pieces_hash ^= key(partner, castling.partner_from.0) ^ key(partner, castling.partner_to.0);
@@ -331,6 +332,9 @@ impl<const W: usize, const N: usize> State<W, N> {
     #[cold]
     fn explosion<const HASH: bool>(&mut self, table: &Table<W, N>, us: usize, centre: u8) {
         let Some(explosion) = &table.explosion else { return };
+        // Nobody is left to be captured en passant.
+        self.crossed = Bits::EMPTY;
+        self.victim = NONE;
         let mut cells = explosion.cells[us][centre as usize & (N - 1)] & (self.sides[0] | self.sides[1]);
         for piece_type in explosion.spares.iter() {
             cells = cells.without(self.piece_types[piece_type.index() & 63]);

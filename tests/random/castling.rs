@@ -16,9 +16,15 @@ pub fn castlings(choices: &mut Choices, draft: &mut Draft, stands: &Stands) {
     if !choices.rarely(3) {
         return;
     }
+    let mut known: Vec<String> = Vec::new();
     for &(name, letter) in &LETTERS[..choices.between(1, 2)] {
         let dropped = draft.drops && choices.below(3) != 0;
         let Some(cells) = side(choices, draft, &stands.first, dropped) else { return };
+        // Twice the same castling is two moves with one text.
+        if known.iter().any(|other| other.lines().take(2).eq(cells.lines().take(2))) {
+            return;
+        }
+        known.push(cells.clone());
         let _ = writeln!(draft.text, "\n[[castling]]\nname = \"{name}\"\nletter = \"{letter}\"\n{cells}");
         if choices.below(2) == 1 {
             let _ = writeln!(draft.text, "text = \"{}\"", if name == "short" { "0-0" } else { "0-0-0" });

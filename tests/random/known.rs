@@ -1,7 +1,10 @@
 //! Faults that are known and not mended yet, each by its number and exactly what it looks like. Whatever else differs
 //! fails. Who mends a fault takes it out here.
 
-use fairywright::position::Position;
+use fairywright::board::Side;
+use fairywright::movegen;
+use fairywright::notation;
+use fairywright::position::{Move, MoveClass, Position};
 
 /// A fault.
 pub struct Fault {
@@ -12,9 +15,88 @@ pub struct Fault {
 }
 
 /// Every known fault.
-pub const KNOWN: &[Fault] = &[];
+pub const KNOWN: &[Fault] = &[
+    // Whether a move leaves a piece open to capture en passant is asked of its two cells alone.
+    Fault { number: 36, is: |position, problem| only_en_passant_differs(problem) && two_ways_there(position, problem) },
+    // A captured royal in hand is refused when a FEN is read.
+    Fault {
+        number: 45,
+        is: |position, problem| {
+            let refused = ["is never in hand", "more than the game allows"];
+            problem.contains("is written but not read")
+                && refused.iter().any(|refused| problem.contains(refused))
+                && royal_in_hand(position)
+        },
+    },
+    // A FEN tells the pieces that have not moved by their files alone.
+    Fault {
+        number: 45,
+        is: |position, problem| {
+            let read = ["is read as another position", "is read and written again"];
+            read.iter().any(|read| problem.contains(read)) && two_of_a_file_let_in(position)
+        },
+    },
+    // Two legal moves have one text, such as two castlings with the same cells.
+    Fault {
+        number: 45,
+        is: |position, problem| {
+            let read = ["is read as another move", "is the text of two moves"];
+            read.iter().any(|read| problem.contains(read)) && twins(position, problem)
+        },
+    },
+];
 
 /// The number of the fault that a problem is of; None of a new one.
 pub fn number(position: &Position, problem: &str) -> Option<u32> {
     KNOWN.iter().find(|fault| (fault.is)(position, problem)).map(|fault| fault.number)
+}
+
+/// Whether somebody holds a royal piece.
+fn royal_in_hand(position: &Position) -> bool {
+    let royals = position.variant().royals();
+    royals.iter().any(|royal| Side::BOTH.iter().any(|&side| position.hand(side, royal) > 0))
+}
+
+/// Whether a side has two pieces on one file in the zone of those that may let others in.
+fn two_of_a_file_let_in(position: &Position) -> bool {
+    let variant = position.variant();
+    let Some(zones) = &variant.rules().gating else { return false };
+    Side::BOTH.iter().any(|&side| {
+        let zone = zones[side.index()] & position.pieces(side);
+        Iterator::any(&mut zone.into_iter(), |cell| {
+            let file = variant.board().info(cell).file;
+            file.is_some_and(|file| (variant.board().file(file) & zone).many())
+        })
+    })
+}
+
+/// Whether what is played and what is applied differ in nothing but the mark for a capture en passant.
+fn only_en_passant_differs(problem: &str) -> bool {
+    problem
+        .split_once("played and applied differ: ")
+        .is_some_and(|(_, what)| what.starts_with("en passant ") && !what.contains("; "))
+}
+
+/// The legal moves of the text with which a problem begins.
+fn moves_of(position: &Position, problem: &str) -> Vec<Move> {
+    let text = problem.split([':', ' ']).next().unwrap_or_default();
+    let moves = movegen::legal_moves(position).into_iter();
+    moves.filter(|&mv| notation::text(position, mv) == text).collect()
+}
+
+/// Whether the move that the problem names is a step of a piece that has one kind of move that leaves a mark, and
+/// another kind, or a capture by the same.
+fn two_ways_there(position: &Position, problem: &str) -> bool {
+    moves_of(position, problem).iter().any(|mv| {
+        let rules = &position.variant().piece(mv.piece_type()).moves;
+        let marks = rules.iter().any(|rule| rule.leaves_en_passant);
+        let other = rules.iter().any(|rule| !rule.leaves_en_passant);
+        let capture = position.at(mv.to()).is_some();
+        mv.class() == MoveClass::Step && marks && (other || capture)
+    })
+}
+
+/// Whether the text that the problem names is that of several legal moves.
+fn twins(position: &Position, problem: &str) -> bool {
+    moves_of(position, problem).len() > 1
 }

@@ -62,6 +62,8 @@ pub fn apply(variant: &Variant, setup: &Setup, mv: Move) -> Setup {
     }
     if captured.is_some() && variant.rules().explosion.is_some() {
         touched |= explosion(variant, &mut after, mv);
+        // The capturer is gone, so that nobody can capture it en passant.
+        after.en_passant = None;
     }
     after.rights = rights_left(variant, setup.rights, touched);
     if mv.class() != MoveClass::Pass {

@@ -50,8 +50,10 @@ impl Reader<'_> {
     /// The pieces of castling rights have not moved either.
     pub(super) fn add_castling_pieces(&mut self) {
         let Some(zones) = self.variant.rules().gating else { return };
-        let more = castling_pieces(self.variant, &self.pieces.setup) & (zones[0] | zones[1]);
-        self.pieces.setup.notes.set_cells(self.pieces.setup.notes.cells() | more);
+        for side in Side::BOTH {
+            let more = castling_pieces(self.variant, &self.pieces.setup, side) & zones[side.index()];
+            self.pieces.setup.notes.set_cells(self.pieces.setup.notes.cells() | more);
+        }
         Side::BOTH
             .into_iter()
             .for_each(|side| self.pieces.setup.settle_unmoved(self.variant.rules().captures_to_hand, side));
@@ -68,15 +70,13 @@ pub(in crate::variant) fn file_letter(variant: &Variant, cell: Cell, side: Side)
     })
 }
 
-/// The pieces of the castling rights still held.
-fn castling_pieces(variant: &Variant, setup: &Setup) -> CellSet {
+/// The side's pieces of the castling rights that it still holds.
+fn castling_pieces(variant: &Variant, setup: &Setup, side: Side) -> CellSet {
     let mut pieces = CellSet::EMPTY;
     for (index, castling) in variant.rules().castling.iter().enumerate().take(32) {
-        for side in Side::BOTH {
-            if setup.rights >> (2 * index + side.index()) & 1 != 0 {
-                let cells = &castling.sides[side.index()];
-                pieces = pieces | CellSet::of(cells.king_from) | CellSet::of(cells.partner_from);
-            }
+        if setup.rights >> (2 * index + side.index()) & 1 != 0 {
+            let cells = &castling.sides[side.index()];
+            pieces = pieces | CellSet::of(cells.king_from) | CellSet::of(cells.partner_from);
         }
     }
     pieces
@@ -84,7 +84,7 @@ fn castling_pieces(variant: &Variant, setup: &Setup) -> CellSet {
 
 /// The letters of pieces that have not moved and that no castling right tells of.
 pub(super) fn unmoved_letters(variant: &Variant, setup: &Setup, side: Side) -> String {
-    let told = castling_pieces(variant, setup);
+    let told = castling_pieces(variant, setup, side);
     let unmoved = setup.notes.cells().without(told).filter(|&cell| setup.is_of(side, cell));
     unmoved.filter_map(|cell| file_letter(variant, cell, side)).collect()
 }
