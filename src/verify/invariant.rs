@@ -324,6 +324,11 @@ fn symmetric(variant: &Variant) -> bool {
                 zones.iter().all(same) && (promotion.limited.is_empty() || same_start)
             })
     });
+    // The rule counts pieces on a file, which need not be one once turned.
+    let files =
+        || (0..board.file_names().len()).filter_map(|file| u8::try_from(file).ok()).map(|file| board.file(file));
+    let turned_files = || files().all(|file| files().any(|other| board.turned_set(file) == other));
+    let per_file = variant.pieces().iter().filter_map(|piece_type| piece_type.drop.as_ref()?.per_file).next();
     let colours = |piece_type: &PieceInfo| {
         let halves = |cells: CellSet| [cells, board.all().without(cells)];
         let cells = piece_type.drop.as_ref().and_then(|drop| drop.opposite_colours);
@@ -332,6 +337,7 @@ fn symmetric(variant: &Variant) -> bool {
     piece_types
         && variant.rules().endings.are_even(board)
         && variant.pieces().iter().all(colours)
+        && (per_file.is_none() || turned_files())
         && zone(&variant.rules().gating)
         && variant.rules().castling.iter().all(|castling| {
             let [first, second] = &castling.sides;

@@ -2,9 +2,10 @@
 //! fails. Who mends a fault takes it out here.
 
 use fairywright::board::Side;
-use fairywright::movegen;
+use fairywright::movegen::{self, reference};
 use fairywright::notation;
 use fairywright::position::{Move, MoveClass, Position};
+use fairywright::variant::MoveRule;
 
 /// A fault.
 pub struct Fault {
@@ -18,6 +19,21 @@ pub struct Fault {
 pub const KNOWN: &[Fault] = &[
     // Whether a move leaves a piece open to capture en passant is asked of its two cells alone.
     Fault { number: 36, is: |position, problem| only_en_passant_differs(problem) && two_ways_there(position, problem) },
+    // A royal becomes another piece, or another piece a royal, and the fast path does not look what that means.
+    Fault {
+        number: 37,
+        is: |position, problem| {
+            differing(position, problem).is_some_and(|moves| moves.iter().all(|&mv| changes_royalty(position, mv)))
+        },
+    },
+    // Of several royal types the fast path takes each for any other when a piece captures only some of them.
+    Fault {
+        number: 39,
+        is: |position, problem| {
+            let attack = ["fast and reference generator differ", " in check: fast ", "leaves a royal in check"];
+            attack.iter().any(|attack| problem.contains(attack)) && spares_some_royals(position)
+        },
+    },
     // A captured royal in hand is refused when a FEN is read.
     Fault {
         number: 45,
@@ -99,4 +115,39 @@ fn two_ways_there(position: &Position, problem: &str) -> bool {
 /// Whether the text that the problem names is that of several legal moves.
 fn twins(position: &Position, problem: &str) -> bool {
     moves_of(position, problem).len() > 1
+}
+
+/// The moves that only one generator has, if that is the problem.
+fn differing(position: &Position, problem: &str) -> Option<Vec<Move>> {
+    let lists = problem.strip_prefix("fast and reference generator differ: only fast: ")?;
+    let (fast, slow) = lists.split_once("; only reference: ")?;
+    let of = |texts: &str, moves: Vec<Move>| {
+        let texts: Vec<String> = texts.split(' ').map(str::to_owned).collect();
+        moves.into_iter().filter(|&mv| texts.contains(&notation::text(position, mv))).collect::<Vec<_>>()
+    };
+    let moves = [of(fast, movegen::legal_moves(position)), of(slow, reference::legal_moves(position))].concat();
+    (!moves.is_empty()).then_some(moves)
+}
+
+/// Whether a royal becomes another piece by the move, or the other way round.
+fn changes_royalty(position: &Position, mv: Move) -> bool {
+    let royals = position.variant().royals();
+    mv.promotion().is_some_and(|new| royals.contains(new) != royals.contains(mv.piece_type()))
+}
+
+/// Whether a piece on the board captures some royal types by a rule, and others not.
+fn spares_some_royals(position: &Position) -> bool {
+    let variant = position.variant();
+    let royals = variant.royals();
+    let some = |rule: &MoveRule| {
+        let captured = royals.iter().filter(|&royal| rule.victims.contains(royal)).count();
+        rule.capture && (1..royals.iter().count()).contains(&captured)
+    };
+    position
+        .occupied()
+        .filter(|&cell| {
+            position.at(cell).is_some_and(|(_, piece_type)| variant.piece(piece_type).moves.iter().any(some))
+        })
+        .count()
+        > 0
 }

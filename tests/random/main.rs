@@ -16,6 +16,7 @@ mod pieces;
 mod promotion;
 mod royalty;
 mod run;
+mod seen;
 mod setup;
 mod zones;
 

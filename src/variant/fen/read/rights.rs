@@ -6,7 +6,7 @@ use super::super::crossed;
 use super::super::pieces::Part;
 use super::Reader;
 use crate::board::{Cell, CellSet, Side};
-use crate::variant::{CastlingSide, EnPassant};
+use crate::variant::{Castling, EnPassant};
 
 impl Reader<'_> {
     pub(super) fn castling(&mut self, part: Part, sound: bool) {
@@ -43,24 +43,29 @@ impl Reader<'_> {
             }
             self.pieces.setup.rights |= bit;
             if sound {
-                self.castling_pieces(range, side, &castlings[index].sides[side.index()], &castlings[index].name);
+                self.castling_pieces(range, side, &castlings[index]);
             }
         }
         self.add_castling_pieces();
     }
 
-    /// Checks that king and partner stand where that castling starts.
-    fn castling_pieces(&mut self, range: Range<usize>, side: Side, cells: &CastlingSide, name: &str) {
+    /// Checks that king and partner stand where that castling starts: those of the set-up, or such as may be dropped
+    /// there for it.
+    fn castling_pieces(&mut self, range: Range<usize>, side: Side, castling: &Castling) {
+        let Castling { name, sides, dropped, .. } = castling;
+        let cells = &sides[side.index()];
         let variant = self.variant;
         let royals = variant.royals();
         let at = |cell: Cell, royal: bool| {
             let piece = self.pieces.setup.board[cell.index()]
                 .filter(|(owner, _)| *owner == side)
                 .map(|(_, piece_type)| piece_type);
-            let meant = variant.start().board.get(cell.index()).copied().flatten().filter(|(owner, _)| *owner == side);
+            let start = variant.start().board.get(cell.index()).copied().flatten();
+            let meant = start.filter(|(owner, _)| *owner == side && dropped.is_none());
             match (piece, meant) {
                 (Some(piece_type), Some((_, meant))) => piece_type == meant,
-                (Some(piece_type), None) => !royal || royals.is_empty() || royals.contains(piece_type),
+                (Some(piece_type), None) if royal => royals.is_empty() || royals.contains(piece_type),
+                (Some(piece_type), None) => dropped.is_none_or(|partners| partners.contains(piece_type)),
                 (None, _) => false,
             }
         };
