@@ -15,7 +15,7 @@ use crate::common;
 use crate::known;
 
 /// Positions with more moves than this are not counted two plies deep.
-const FEW: usize = 40;
+const FEW: usize = 16;
 
 /// What became of a definition that showed no difference.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -3,7 +3,9 @@
 use proptest::collection;
 use proptest::prelude::*;
 
-/// What the numbers of one list decide.
+/// What the numbers of one list decide: the rules of one file beside this. A closed list of all rules is to be matched
+/// here, rule by rule, without a catch-all arm, so that none is without a group; until then the declared keys
+/// (`keys.rs`) and the reasons why games end (`seen.rs`) are the lists that nothing may be missing of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Group {
     Board,

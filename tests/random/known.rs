@@ -5,7 +5,7 @@ use fairywright::board::Side;
 use fairywright::movegen::{self, reference};
 use fairywright::notation;
 use fairywright::position::{Move, MoveClass, Position};
-use fairywright::variant::MoveRule;
+use fairywright::variant::{MoveRule, PieceType};
 
 /// A fault.
 pub struct Fault {
@@ -30,8 +30,22 @@ pub const KNOWN: &[Fault] = &[
     Fault {
         number: 39,
         is: |position, problem| {
-            let attack = ["fast and reference generator differ", " in check: fast ", "leaves a royal in check"];
+            let attack = [
+                "fast and reference generator differ",
+                " in check: fast ",
+                "leaves a royal in check",
+                // Checks are counted.
+                "played and applied differ: notes ",
+            ];
             attack.iter().any(|attack| problem.contains(attack)) && spares_some_royals(position)
+        },
+    },
+    // A royal that has crossed cells is captured en passant, and the FEN without it cannot be read.
+    Fault {
+        number: 40,
+        is: |position, problem| {
+            let unread = problem.contains("is written but not read: FEN: ") && problem.contains(" has no ");
+            unread && royal_lost_en_passant(position)
         },
     },
     // A captured royal in hand is refused when a FEN is read.
@@ -71,6 +85,19 @@ pub fn number(position: &Position, problem: &str) -> Option<u32> {
 fn royal_in_hand(position: &Position) -> bool {
     let royals = position.variant().royals();
     royals.iter().any(|royal| Side::BOTH.iter().any(|&side| position.hand(side, royal) > 0))
+}
+
+/// Whether a side's royals are gone though only a capture en passant can have taken them: each must be safe, nothing
+/// explodes, and a royal may be captured so.
+fn royal_lost_en_passant(position: &Position) -> bool {
+    let variant = position.variant();
+    let royals = variant.royals();
+    let crosses = |royal: PieceType| variant.piece(royal).moves.iter().any(|rule| rule.leaves_en_passant);
+    let rules = || variant.pieces().iter().flat_map(|piece| &piece.moves);
+    let taken = |royal: PieceType| rules().any(|rule| rule.takes_en_passant && rule.victims.contains(royal));
+    !variant.rules().royals_can_go()
+        && Side::BOTH.iter().any(|&side| position.royals(side).is_empty())
+        && royals.iter().any(|royal| crosses(royal) && taken(royal))
 }
 
 /// Whether a side has two pieces on one file in the zone of those that may let others in.

@@ -11,8 +11,8 @@ use crate::check::{Found, check};
 use crate::choices::{Numbers, numbers};
 use crate::draft::definition;
 
-/// Longer than this no definition of a small game takes.
-const SLOW: Duration = Duration::from_secs(20);
+/// No definition of a small game takes longer, even on a busy machine; nor is one made smaller for longer.
+const SLOW: Duration = Duration::from_secs(30);
 
 /// A number from the environment.
 fn setting(name: &str, otherwise: u64) -> u64 {
@@ -22,7 +22,7 @@ fn setting(name: &str, otherwise: u64) -> u64 {
 /// Checks the definition of some numbers; a panic is a difference like any other.
 fn outcome(numbers: &Numbers, seed: u64) -> Result<Found, String> {
     let text = definition(numbers);
-    let checked = catch_unwind(AssertUnwindSafe(|| check(&text, seed, 40)));
+    let checked = catch_unwind(AssertUnwindSafe(|| check(&text, seed, 30)));
     checked.unwrap_or_else(|_| Err(format!("{text}\nthe engine panicked")))
 }
 

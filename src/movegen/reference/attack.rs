@@ -18,10 +18,13 @@ pub(super) fn in_check(variant: &Variant, pieces: &Pieces, side: Side) -> bool {
     check || royals.into_iter().any(|cell| would_face(variant, pieces, cell, side))
 }
 
-/// Whether the other side could capture `side`'s piece on the cell and keep a royal of its own, if it has any.
+/// Whether the other side could capture `side`'s royal on the cell, or one that would stand there, and keep a royal of
+/// its own, if it has any. Who else stands there now does not matter: a king may castle to its partner's cell.
 pub(super) fn can_be_captured(variant: &Variant, pieces: &Pieces, cell: Cell, side: Side) -> bool {
     let piece_type = match pieces[cell.index()] {
-        Some((owner, piece_type)) if owner == side => PieceTypeSet::from_iter([piece_type]),
+        Some((owner, piece_type)) if owner == side && variant.kings().contains(piece_type) => {
+            PieceTypeSet::from_iter([piece_type])
+        }
         _ => variant.kings(),
     };
     let mut capturers = attackers(variant.equipment(), pieces, cell, side.other(), piece_type);
