@@ -105,10 +105,8 @@ fn reached<const W: usize, const N: usize>(view: &View<'_, W, N>, goal: &GoalTab
         match goal.safe {
             false => counting.any(),
             true => {
-                let view = View::new(view.state, view.table, side.index());
-                Iterator::any(&mut { counting }, |cell: Cell| {
-                    !view.is_attacked(cell.index(), view.occupied, view.enemy)
-                })
+                let enemy = View::new(view.state, view.table, side.other().index());
+                Iterator::any(&mut { counting }, |cell: Cell| !enemy.can_capture(cell))
             }
         }
     };

@@ -2,7 +2,7 @@
 
 use super::state::State;
 use crate::board::{Bits, Cell};
-use crate::variant::tables::{ExplosionTable, Op, Screened, Table};
+use crate::variant::tables::{ExplosionTable, Mode, Op, Screened, Table};
 use crate::variant::{PieceTypeSet, RoyalMode};
 
 /// A state seen by the side to move, or by whichever side is asked for.
@@ -134,6 +134,20 @@ impl<'a, const W: usize, const N: usize> View<'a, W, N> {
             return Bits::EMPTY;
         }
         op.reach_unless(cell, self.occupied, self.pieces_of_types(&op.barred))
+    }
+
+    /// Whether one of our pieces could capture the enemy piece on `cell`, our own safety not considered. Unlike
+    /// [`is_attacked`](Self::is_attacked) it asks of that very piece, royal or not, and works forwards.
+    #[cold]
+    pub fn can_capture(&self, cell: Cell) -> bool {
+        self.table.sides[self.us].piece_types.iter().enumerate().any(|(piece_type, table)| {
+            let mut pieces = self.state.piece_types[piece_type & 63] & self.own;
+            let ops = table.ops.iter().filter(|op| op.mode != Mode::Quiet);
+            Iterator::any(&mut pieces, |piece| {
+                ops.clone()
+                    .any(|op| self.reach(op, piece.index()).without(self.pieces_of_types(&op.spared)).contains(cell))
+            })
+        })
     }
 
     /// Whether an attack with mixed conditions could ever come from where such enemy pieces stand now.

@@ -8,7 +8,7 @@ use super::scene::Scene;
 use crate::betza::Ray;
 use crate::board::{Board, Side, Vector};
 use crate::literal::faces_along;
-use crate::model::{Equipment, Move, Notes, PieceTypeSet, Setup, Value};
+use crate::model::{Equipment, Move, Notes, Setup, Value};
 use crate::words::{Section, join, lines, pieces};
 
 /// Royals that face each other in two positions running end the game.
@@ -58,10 +58,6 @@ impl Ends for Bikjang {
 
     fn results(&self) -> Vec<Value> {
         self.judging.results()
-    }
-
-    fn guarded(&self) -> PieceTypeSet {
-        PieceTypeSet::default()
     }
 
     fn is_even(&self, _: &Board) -> bool {

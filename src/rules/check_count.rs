@@ -8,7 +8,7 @@ use super::scope::Scope;
 use crate::board::{Board, Side};
 use crate::definition::S;
 use crate::diagnostic::Meaning;
-use crate::model::{Equipment, Move, Notes, PieceTypeSet, Value};
+use crate::model::{Equipment, Move, Notes, Value};
 use crate::words::{Section, ordinal};
 
 /// The number of checks that wins.
@@ -91,10 +91,6 @@ impl Ends for CheckCount {
 
     fn results(&self) -> Vec<Value> {
         vec![Value::Win]
-    }
-
-    fn guarded(&self) -> PieceTypeSet {
-        PieceTypeSet::default()
     }
 
     fn is_even(&self, _: &Board) -> bool {

@@ -6,7 +6,7 @@ use super::notes::PASSED;
 use super::points::Judging;
 use super::scene::Scene;
 use crate::board::{Board, Side};
-use crate::model::{Equipment, Move, MoveClass, Notes, PieceTypeSet, Value};
+use crate::model::{Equipment, Move, MoveClass, Notes, Value};
 use crate::words::Section;
 
 /// Two passes in a row end the game.
@@ -45,10 +45,6 @@ impl Ends for DoublePass {
 
     fn results(&self) -> Vec<Value> {
         self.judging.results()
-    }
-
-    fn guarded(&self) -> PieceTypeSet {
-        PieceTypeSet::default()
     }
 
     fn is_even(&self, _: &Board) -> bool {

@@ -19,7 +19,7 @@ use super::repetition::Repetition;
 use super::royal_lost::RoyalLost;
 use super::scene::{Past, Scene};
 use crate::board::{Board, Side};
-use crate::model::{Equipment, Move, Notes, PieceTypeSet, Value};
+use crate::model::{Equipment, Move, Notes, Value};
 use crate::words::Section;
 
 /// Declares the reasons with their words.
@@ -121,9 +121,6 @@ pub(crate) trait Ends {
 
     /// The results that it can come to.
     fn results(&self) -> Vec<Value>;
-
-    /// The piece types whose safety it asks for where nobody is royal.
-    fn guarded(&self) -> PieceTypeSet;
 
     /// Whether it is the same for both players, the board turned.
     fn is_even(&self, board: &Board) -> bool;
@@ -261,11 +258,6 @@ impl Endings {
         let position = self.of_position().flat_map(|rule| rule.results());
         let game = self.of_game().flat_map(|rule| rule.results());
         self.mates.results().into_iter().chain(position).chain(game).any(|value| value != Value::Draw)
-    }
-
-    /// The piece types whose safety an ending asks for where nobody is royal.
-    pub(crate) fn guarded(&self) -> PieceTypeSet {
-        self.of_position().fold(PieceTypeSet::default(), |piece_types, rule| piece_types | rule.guarded())
     }
 
     /// What the endings remember at the start.

@@ -99,10 +99,6 @@ impl Ends for Goal {
         vec![self.result]
     }
 
-    fn guarded(&self) -> PieceTypeSet {
-        if self.safe { self.piece_types } else { PieceTypeSet::default() }
-    }
-
     fn is_even(&self, board: &Board) -> bool {
         !self.last_reply && board.turned_set(self.zone[0]) == self.zone[1]
     }

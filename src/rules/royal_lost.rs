@@ -4,7 +4,7 @@ use super::ends::{Ends, Reason};
 use super::fen::{FenField, FenWord};
 use super::scene::Scene;
 use crate::board::{Board, Side};
-use crate::model::{Equipment, Move, Notes, PieceTypeSet, Value};
+use crate::model::{Equipment, Move, Notes, Value};
 use crate::words::Section;
 
 /// The loss of the last royal piece.
@@ -50,10 +50,6 @@ impl Ends for RoyalLost {
     fn results(&self) -> Vec<Value> {
         // Told with checkmate: what can be lost at once can be lost by mate.
         Vec::new()
-    }
-
-    fn guarded(&self) -> PieceTypeSet {
-        PieceTypeSet::default()
     }
 
     fn is_even(&self, _: &Board) -> bool {

@@ -154,7 +154,7 @@ impl Variant {
     }
 
     /// The piece types that castle as kings and that attacks matter to: the royal ones or, where nobody is royal, those
-    /// that stand on the kings' cells of castlings at the start, and those that must be safe on their goal.
+    /// that stand on the kings' cells of castlings at the start.
     pub fn kings(&self) -> PieceTypeSet {
         let royals = self.royals();
         if !royals.is_empty() {
@@ -162,7 +162,7 @@ impl Variant {
         }
         let cells = self.rules.castling.iter().flat_map(|castling| &castling.sides).map(|side| side.king_from);
         let castling = cells.filter_map(|cell| self.start().board.get(cell.index()).copied().flatten());
-        castling.map(|(_, piece_type)| piece_type).collect::<PieceTypeSet>() | self.rules.endings.guarded()
+        castling.map(|(_, piece_type)| piece_type).collect()
     }
 
     /// What the fast path looks up; made when first needed.
