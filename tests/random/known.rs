@@ -162,7 +162,8 @@ fn changes_royalty(position: &Position, mv: Move) -> bool {
     mv.promotion().is_some_and(|new| royals.contains(new) != royals.contains(mv.piece_type()))
 }
 
-/// Whether a piece on the board captures some royal types by a rule, and others not.
+/// Whether a piece that is on the board, or may come there with one move, captures some royal types by a rule, and
+/// others not.
 fn spares_some_royals(position: &Position) -> bool {
     let variant = position.variant();
     let royals = variant.royals();
@@ -170,11 +171,10 @@ fn spares_some_royals(position: &Position) -> bool {
         let captured = royals.iter().filter(|&royal| rule.victims.contains(royal)).count();
         rule.capture && (1..royals.iter().count()).contains(&captured)
     };
-    position
-        .occupied()
-        .filter(|&cell| {
-            position.at(cell).is_some_and(|(_, piece_type)| variant.piece(piece_type).moves.iter().any(some))
-        })
-        .count()
-        > 0
+    let there = position.occupied().filter_map(|cell| position.at(cell)).map(|(_, piece_type)| piece_type);
+    let comes = reference::legal_moves(position).into_iter().chain(movegen::legal_moves(position)).flat_map(|mv| {
+        let gated = mv.gate().map(|(piece_type, _)| piece_type);
+        [Some(mv.piece_type()), mv.promotion(), gated].into_iter().flatten()
+    });
+    there.chain(comes).any(|piece_type| variant.piece(piece_type).moves.iter().any(some))
 }

@@ -21,8 +21,11 @@ use crate::draft;
 /// How many definitions are played at most.
 const DEFINITIONS: usize = 4_000;
 
+/// A kind of move: its name, and whether a legal move of a position is one.
+type MoveKind = (&'static str, fn(&Position, Move) -> bool);
+
 /// Kinds of moves.
-const MOVES: &[(&str, fn(&Position, Move) -> bool)] = &[
+const MOVES: &[MoveKind] = &[
     ("a step", |_, mv| mv.class() == MoveClass::Step),
     ("a capture en passant", |_, mv| mv.class() == MoveClass::EnPassant),
     ("a capture en passant of a piece that crossed several cells", |position, mv| {
@@ -81,7 +84,7 @@ fn takes(position: &Position, mv: Move) -> bool {
 /// What has not been seen yet.
 struct Unseen {
     endings: BTreeSet<&'static str>,
-    moves: Vec<(&'static str, fn(&Position, Move) -> bool)>,
+    moves: Vec<MoveKind>,
 }
 
 /// Plays a game of random moves and strikes out what comes up.
