@@ -23,7 +23,11 @@ pub const KNOWN: &[Fault] = &[
     Fault {
         number: 37,
         is: |position, problem| {
-            differing(position, problem).is_some_and(|moves| moves.iter().all(|&mv| changes_royalty(position, mv)))
+            differing(position, problem).is_some_and(|moves| {
+                let mut changes = moves.iter().map(|&mv| changes_royalty(position, mv));
+                // Where captures are mandatory, one such capture rules out all other moves.
+                if position.variant().rules().mandatory_capture { changes.any(|is| is) } else { changes.all(|is| is) }
+            })
         },
     },
     // Of several royal types the fast path takes each for any other when a piece captures only some of them.
@@ -38,6 +42,14 @@ pub const KNOWN: &[Fault] = &[
                 "played and applied differ: notes ",
             ];
             attack.iter().any(|attack| problem.contains(attack)) && spares_some_royals(position)
+        },
+    },
+    // A castling whose partner is royal may leave it in check.
+    Fault {
+        number: 39,
+        is: |position, problem| {
+            let differing = differing(position, problem);
+            differing.is_some_and(|moves| moves.iter().all(|&mv| castles_with_royal(position, mv)))
         },
     },
     // A royal that has crossed cells is captured en passant, and the FEN without it cannot be read.
@@ -160,6 +172,14 @@ fn differing(position: &Position, problem: &str) -> Option<Vec<Move>> {
 fn changes_royalty(position: &Position, mv: Move) -> bool {
     let royals = position.variant().royals();
     mv.promotion().is_some_and(|new| royals.contains(new) != royals.contains(mv.piece_type()))
+}
+
+/// Whether the partner of a castling is royal.
+fn castles_with_royal(position: &Position, mv: Move) -> bool {
+    let castling = mv.castling().map(|index| &position.variant().rules().castling[index]);
+    castling.is_some_and(|castling| {
+        position.royals(position.side()).contains(castling.sides[position.side().index()].partner_from)
+    })
 }
 
 /// Whether a piece that is on the board, or may come there with one move, captures some royal types by a rule, and
