@@ -19,7 +19,10 @@ use crate::common::Numbers;
 use crate::draft;
 
 /// How many definitions are played at most.
-const DEFINITIONS: usize = 4_000;
+const DEFINITIONS: usize = 8_000;
+
+/// How many games of each.
+const GAMES: usize = 4;
 
 /// A kind of move: its name, and whether a legal move of a position is one.
 type MoveKind = (&'static str, fn(&Position, Move) -> bool);
@@ -115,7 +118,7 @@ fn every_ending_and_every_kind_of_move_comes_up() {
         if movegen::in_check(&Position::start(&variant), Side::Second) {
             continue;
         }
-        play(&variant, &mut random, &mut unseen);
+        (0..GAMES).for_each(|_| play(&variant, &mut random, &mut unseen));
         if unseen.endings.is_empty() && unseen.moves.is_empty() {
             return;
         }

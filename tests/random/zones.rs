@@ -38,11 +38,11 @@ fn table(choices: &mut Choices, draft: &Draft) -> String {
         2 => format!("last-ranks = {count}, file-starts = 1"),
         3 => match draft.board.file_names() {
             [] => "all = true".to_owned(),
-            names => format!("files = \"{}\"", choices.pick(&names[..2])),
+            names => format!("files = \"{}\"", choices.pick(&names[..names.len().min(2)])),
         },
         4 => match draft.board.rank_names() {
             [] => "all = true".to_owned(),
-            names => format!("ranks = \"{} {}\"", names[0], choices.pick(&names[1..3])),
+            names => format!("ranks = \"{} {}\"", names[0], choices.pick(&names[names.len() / 2..])),
         },
         5 => format!("zones = {}", list(&choices.some_of(&draft.zones))),
         6 => "setup-of = \"P\"".to_owned(),
