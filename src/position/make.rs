@@ -76,6 +76,7 @@ impl<const W: usize, const N: usize> State<W, N> {
                     self.set::<HASH>(table, castling.partner_from.0, Content::EMPTY);
                     self.set::<HASH>(table, mv.to, moved);
                     self.set::<HASH>(table, castling.partner_to.0, partner);
+                    self.rights = self.rights & table.kept_rights[castling.partner_from.index() & (N - 1)];
                 }
             }
             MoveClass::Drop => {

@@ -25,7 +25,7 @@ pub(crate) trait FenField {
 }
 
 /// Letters in the field of castling rights, behind those of castlings. `known` are the cells of pieces that the
-/// castlings' letters tell of.
+/// castlings' letters tell of: the side's, or first and second player's.
 pub(crate) trait FenLetters {
     /// The letters of one side.
     fn write(&self, equipment: &Equipment, setup: &Setup, side: Side, known: CellSet) -> String;
@@ -34,7 +34,7 @@ pub(crate) trait FenLetters {
     fn read(&self, equipment: &Equipment, setup: &mut Setup, letter: char) -> bool;
 
     /// Adds to the set-up what follows from the letters once all are read.
-    fn complete(&self, setup: &mut Setup, known: CellSet);
+    fn complete(&self, setup: &mut Setup, known: [CellSet; 2]);
 }
 
 /// What is wrong with a field of a FEN.

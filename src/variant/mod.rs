@@ -158,13 +158,13 @@ impl Variant {
     }
 
     /// The piece types that castle as kings and that attacks matter to: the royal ones or, where nobody is royal, those
-    /// that stand on the kings' cells of castlings at the start, and those that must be safe on their goal.
+    /// that stand on the kings' cells of castlings at the start.
     pub fn kings(&self) -> PieceTypeSet {
         let royals = self.royals();
         if !royals.is_empty() {
             return royals;
         }
-        self.rules.castling.kings_at_start(self.start()) | self.rules.endings.guarded()
+        self.rules.castling.kings_at_start(self.start())
     }
 
     /// The game without some rules on moves, compiled anew; for tests of why a move is refused.

@@ -66,6 +66,16 @@ pub struct FuzzFailure {
 
 /// Plays random games and checks every invariant in every position.
 pub fn fuzz(variant: &Arc<Variant>, options: &FuzzOptions) -> FuzzReport {
+    fuzz_unless(variant, options, &|_, _| false)
+}
+
+/// The same, but a game ends without a failure where `known` recognises what is wrong, by the position and the words
+/// of the problem.
+pub fn fuzz_unless(
+    variant: &Arc<Variant>,
+    options: &FuzzOptions,
+    known: &dyn Fn(&Position, &str) -> bool,
+) -> FuzzReport {
     let invariants = Invariants::new(variant);
     let report = FuzzReport { games: 0, plies: 0, endings: BTreeMap::new(), seed: options.seed, failure: None };
     let report = RefCell::new(report);
@@ -79,7 +89,7 @@ pub fn fuzz(variant: &Arc<Variant>, options: &FuzzOptions) -> FuzzReport {
     let mut runner = runner(options, config);
     let walks = Walks::new(options.max_plies as usize);
     let used = walks.used();
-    let result = runner.run(&walks, |numbers| match walk(&invariants, variant, &numbers, &used) {
+    let result = runner.run(&walks, |numbers| match walk(&invariants, variant, &numbers, &used, known) {
         Ok(game) => {
             let mut report = report.borrow_mut();
             report.games += 1;
@@ -152,20 +162,27 @@ fn walk(
     variant: &Arc<Variant>,
     numbers: &[u16],
     used: &AtomicUsize,
+    known: &dyn Fn(&Position, &str) -> bool,
 ) -> Result<Walked, String> {
     let mut game = Game::new(variant);
     used.store(0, Ordering::Relaxed);
-    invariants.check(&game)?;
+    // Whether the game can go on from here.
+    let goes_on = |game: &Game| match invariants.check(game) {
+        Ok(()) => Ok(game.outcome().is_none()),
+        Err(problem) if known(game.position(), &problem) => Ok(false),
+        Err(problem) => Err(problem),
+    };
+    let mut going = goes_on(&game)?;
     let mut plies = 0;
     for &number in numbers {
-        if game.outcome().is_some() {
+        if !going {
             break;
         }
         let Some(mv) = choose(game.position(), number) else { break };
         plies += 1;
         used.store(plies, Ordering::Relaxed);
         game.play(mv).map_err(|error| error.to_string())?;
-        invariants.check(&game)?;
+        going = goes_on(&game)?;
     }
     Ok(Walked { plies, reason: game.outcome().map(|outcome| outcome.reason.to_string()) })
 }

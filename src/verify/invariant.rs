@@ -140,6 +140,10 @@ impl Invariants {
             if board.side() == side {
                 return Err(format!("{}: the side to move does not change", text()));
             }
+            let (fast, slow) = (board.setup(), reference::apply(&self.variant, &before, mv));
+            if fast != slow {
+                return Err(format!("{}: played and applied differ: {}", text(), difference(&fast, &slow)));
+            }
             // A player who captures the last enemy royal may leave its own in check; so may one who passes under bikjang.
             let won = movegen::ending(&board).is_some_and(|ending| {
                 ending.reason == Reason::RoyalLost || ending.reason == Reason::Bikjang && mv.is_pass()
@@ -239,6 +243,22 @@ impl Invariants {
             text(&mut got.difference(&expected))
         ))
     }
+}
+
+/// What of two set-ups is not the same, the fast path's first.
+fn difference(fast: &Setup, slow: &Setup) -> String {
+    let parts = [
+        (fast.board != slow.board).then(|| "the pieces on the board".to_owned()),
+        (fast.hands != slow.hands).then(|| format!("hands {:?}, {:?}", fast.hands, slow.hands)),
+        (fast.side != slow.side).then(|| "the side to move".to_owned()),
+        (fast.rights != slow.rights).then(|| format!("rights {:?}, {:?}", fast.rights, slow.rights)),
+        (fast.en_passant != slow.en_passant)
+            .then(|| format!("en passant {:?}, {:?}", fast.en_passant, slow.en_passant)),
+        (fast.halfmoves != slow.halfmoves).then(|| format!("halfmoves {}, {}", fast.halfmoves, slow.halfmoves)),
+        (fast.fullmoves != slow.fullmoves).then(|| format!("fullmoves {}, {}", fast.fullmoves, slow.fullmoves)),
+        (fast.notes != slow.notes).then(|| format!("notes {:?}, {:?}", fast.notes, slow.notes)),
+    ];
+    parts.into_iter().flatten().collect::<Vec<_>>().join("; ")
 }
 
 /// The position seen by the other player: the board turned, the sides swapped.

@@ -17,7 +17,7 @@ mod walk;
 #[cfg(feature = "fuzz")]
 pub use coverage::Coverage;
 #[cfg(feature = "fuzz")]
-pub use fuzz::{FuzzFailure, FuzzOptions, FuzzReport, coverage, fuzz};
+pub use fuzz::{FuzzFailure, FuzzOptions, FuzzReport, coverage, fuzz, fuzz_unless};
 #[cfg(feature = "fuzz")]
 pub use invariant::Invariants;
 pub use report::{CheckKind, CheckResult, Finding, Report, RunOptions};

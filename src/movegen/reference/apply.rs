@@ -49,6 +49,8 @@ pub fn apply(variant: &Variant, setup: &Setup, mv: Move) -> Setup {
         && let Some(rule) = &variant.rules().explosion
     {
         touched |= explode(variant, rule, &mut after, mv);
+        // The capturer is gone, so that nobody can capture it en passant.
+        after.en_passant = None;
     }
     after.rights = variant.rules().castling.rights_left(setup.rights, touched);
     if mv.class() == MoveClass::Drop {

@@ -14,11 +14,14 @@ pub(super) fn in_check(variant: &Variant, setup: &Setup, side: Side) -> bool {
     !rules.royalty.checked(&Stage { variant, setup }, side).is_empty() || faces()
 }
 
-/// The pieces of the other side that could capture `side`'s piece on the cell and keep a royal of their own, if they have
-/// any.
+/// The pieces of the other side that could capture `side`'s royal on the cell, or one that would stand there, and keep a
+/// royal of their own, if they have any. Who else stands there now does not matter: a king may castle to its partner's
+/// cell.
 pub(super) fn capturers(variant: &Variant, setup: &Setup, cell: Cell, side: Side) -> CellSet {
     let victims = match setup.board[cell.index()] {
-        Some((owner, piece_type)) if owner == side => PieceTypeSet::from_iter([piece_type]),
+        Some((owner, piece_type)) if owner == side && variant.kings().contains(piece_type) => {
+            PieceTypeSet::from_iter([piece_type])
+        }
         _ => variant.kings(),
     };
     let (equipment, them) = (variant.equipment(), side.other());

@@ -38,19 +38,24 @@ impl Castlings {
             let piece = setup.board.get(cell.index()).copied().flatten();
             piece.filter(|(owner, _)| *owner == side).map(|(_, piece_type)| piece_type)
         };
-        let stands = |cell: Cell, allowed: PieceTypeSet| match (own(setup, cell), own(equipment.start(), cell)) {
+        // Pieces that are dropped for it may be others than those of the start.
+        let dropped = self[index].dropped;
+        let meant = |cell: Cell| own(equipment.start(), cell).filter(|_| dropped.is_none());
+        let stands = |cell: Cell, allowed: PieceTypeSet| match (own(setup, cell), meant(cell)) {
             (Some(piece_type), Some(meant)) => piece_type == meant,
             (Some(piece_type), None) => allowed.contains(piece_type),
             (None, _) => false,
         };
         let cells = &self[index].sides[side.index()];
-        let both = [(cells.king_from, kings), (cells.partner_from, PieceTypeSet::ALL)];
+        let both = [(cells.king_from, kings), (cells.partner_from, dropped.unwrap_or(PieceTypeSet::ALL))];
         both.into_iter().filter(|&(cell, allowed)| !stands(cell, allowed)).map(|(cell, _)| cell).collect()
     }
 
-    /// The cells of the pieces of the rights that a set-up holds.
-    pub(crate) fn pieces_of_rights(&self, setup: &Setup) -> CellSet {
-        let held = self.each().filter(|&(index, side, _)| setup.rights.contains(CastlingRights::of(index, side)));
+    /// The cells of the pieces of the rights that a side holds.
+    pub(crate) fn pieces_of_rights(&self, setup: &Setup, of: Side) -> CellSet {
+        let held = self
+            .each()
+            .filter(|&(index, side, _)| side == of && setup.rights.contains(CastlingRights::of(index, side)));
         held.fold(CellSet::EMPTY, |pieces, (_, _, cells)| pieces | cells.own())
     }
 }

@@ -66,7 +66,12 @@ impl DropRule {
     /// Whether it is the same for both players, the board turned.
     pub(super) fn is_even(&self, board: &Board) -> bool {
         let halves = |cells: CellSet| [cells, board.all().without(cells)];
+        // Pieces are counted on a file, which need not be one once turned.
+        let files = || (0..board.file_names().len()).filter_map(|file| u8::try_from(file).ok());
+        let is_file = |cells: CellSet| files().any(|file| board.file(file) == cells);
+        let turned_files = || files().all(|file| is_file(board.turned_set(board.file(file))));
         board.turned_set(self.cells[0]) == self.cells[1]
+            && (self.per_file.is_none() || turned_files())
             && self.opposite_colours.is_none_or(|cells| halves(cells).contains(&board.turned_set(cells)))
     }
 

@@ -6,7 +6,7 @@ use crate::betza::Ray;
 use crate::board::{Board, Cell, Side, Vector};
 use crate::keys::{Text, Word, keys};
 use crate::literal::{faces_along, royals};
-use crate::model::{Equipment, Move, MoveClass, Note, Notes, PieceTypeSet, Setup, Value, Verdict};
+use crate::model::{Equipment, Move, MoveClass, Note, Notes, Setup, Value, Verdict};
 use crate::rules::fen::{FenField, FenWord};
 use crate::rules::id::RuleId;
 use crate::rules::rule::{Obliges, Reasons, Refusal, Watched};
@@ -135,10 +135,6 @@ impl Ends for Bikjang {
 
     fn results(&self) -> Vec<Value> {
         self.judging.results()
-    }
-
-    fn guarded(&self) -> PieceTypeSet {
-        PieceTypeSet::default()
     }
 
     fn is_even(&self, _: &Board) -> bool {

@@ -5,7 +5,7 @@ use super::points::Judging;
 use crate::board::{Board, Side};
 use crate::diagnostic::Meaning;
 use crate::keys::{Number, keys};
-use crate::model::{Equipment, Move, Note, Notes, PieceTypeSet, Value};
+use crate::model::{Equipment, Move, Note, Notes, Value};
 use crate::rules::fen::{FenField, FenWord, FieldProblem};
 use crate::rules::scene::Scene;
 use crate::rules::scope::Scope;
@@ -106,10 +106,6 @@ impl Ends for CheckCount {
 
     fn results(&self) -> Vec<Value> {
         vec![Value::Win]
-    }
-
-    fn guarded(&self) -> PieceTypeSet {
-        PieceTypeSet::default()
     }
 
     fn is_even(&self, _: &Board) -> bool {

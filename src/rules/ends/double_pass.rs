@@ -5,7 +5,7 @@ use super::points::Judging;
 use crate::board::{Board, Side};
 use crate::keys::{Word, keys};
 use crate::model::Verdict;
-use crate::model::{Equipment, Move, MoveClass, Note, Notes, PieceTypeSet, Value};
+use crate::model::{Equipment, Move, MoveClass, Note, Notes, Value};
 use crate::rules::fen::{FenField, FenWord};
 use crate::rules::scene::Scene;
 use crate::words::Section;
@@ -53,10 +53,6 @@ impl Ends for DoublePass {
 
     fn results(&self) -> Vec<Value> {
         self.judging.results()
-    }
-
-    fn guarded(&self) -> PieceTypeSet {
-        PieceTypeSet::default()
     }
 
     fn is_even(&self, _: &Board) -> bool {

@@ -34,9 +34,6 @@ pub(crate) trait Ends {
     /// The results that it can come to.
     fn results(&self) -> Vec<Value>;
 
-    /// The piece types whose safety it asks for where nobody is royal.
-    fn guarded(&self) -> PieceTypeSet;
-
     /// Whether it is the same for both players, the board turned.
     fn is_even(&self, board: &Board) -> bool;
 

@@ -3,7 +3,7 @@
 use super::ending::{Clock, Closes, Ends};
 use super::{Bikjang, CloseRule, EndRule, Ending, Endings, Reason};
 use crate::board::{Board, Side};
-use crate::model::{Equipment, Notes, PieceTypeSet, Value};
+use crate::model::{Equipment, Notes, Value};
 use crate::rules::scene::{Past, Scene};
 use crate::words::Section;
 
@@ -75,11 +75,6 @@ impl Endings {
         let position = self.of_position().flat_map(|rule| rule.results());
         let game = self.of_game().flat_map(|rule| rule.results());
         self.mates.results().into_iter().chain(position).chain(game).any(|value| value != Value::Draw)
-    }
-
-    /// The piece types whose safety an ending asks for where nobody is royal.
-    pub(crate) fn guarded(&self) -> PieceTypeSet {
-        self.of_position().fold(PieceTypeSet::default(), |piece_types, rule| piece_types | rule.guarded())
     }
 
     /// What the endings remember at the start.

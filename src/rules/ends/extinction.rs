@@ -109,10 +109,6 @@ impl Ends for Extinction {
         vec![self.result]
     }
 
-    fn guarded(&self) -> PieceTypeSet {
-        PieceTypeSet::default()
-    }
-
     fn is_even(&self, _: &Board) -> bool {
         self.whose == Whose::Both
     }

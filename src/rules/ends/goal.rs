@@ -135,10 +135,6 @@ impl Ends for Goal {
         vec![self.result]
     }
 
-    fn guarded(&self) -> PieceTypeSet {
-        if self.safe { self.piece_types } else { PieceTypeSet::default() }
-    }
-
     fn is_even(&self, board: &Board) -> bool {
         !self.last_reply && self.whose == Whose::Both && board.turned_set(self.zone[0]) == self.zone[1]
     }

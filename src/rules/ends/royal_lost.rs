@@ -3,7 +3,7 @@
 use super::ending::Ends;
 use super::points::Judging;
 use crate::board::{Board, Side};
-use crate::model::{Equipment, Move, Notes, PieceTypeSet, Value};
+use crate::model::{Equipment, Move, Notes, Value};
 use crate::rules::fen::{FenField, FenWord};
 use crate::rules::scene::Scene;
 use crate::words::Section;
@@ -47,10 +47,6 @@ impl Ends for RoyalLost {
     fn results(&self) -> Vec<Value> {
         // Told with checkmate: what can be lost at once can be lost by mate.
         Vec::new()
-    }
-
-    fn guarded(&self) -> PieceTypeSet {
-        PieceTypeSet::default()
     }
 
     fn is_even(&self, _: &Board) -> bool {

@@ -32,8 +32,8 @@ impl FenLetters for Gating {
         found.is_some()
     }
 
-    fn complete(&self, setup: &mut Setup, known: CellSet) {
-        let more = known & (self.cells[0] | self.cells[1]);
+    fn complete(&self, setup: &mut Setup, known: [CellSet; 2]) {
+        let more = known[0] & self.cells[0] | known[1] & self.cells[1];
         setup.notes.set_cells(setup.notes.cells() | more);
         Side::BOTH.into_iter().for_each(|side| self.settle(setup, side));
     }

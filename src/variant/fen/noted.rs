@@ -2,6 +2,7 @@
 
 use super::pieces::Part;
 use super::read::Reader;
+use crate::board::Side;
 use crate::rules::fen::{FenWord, FieldProblem};
 
 impl Reader<'_> {
@@ -46,7 +47,8 @@ impl Reader<'_> {
 
     /// What follows from the letters, those of castlings included.
     pub(super) fn complete_letters(&mut self) {
-        let known = self.variant.rules().castling.pieces_of_rights(&self.pieces.setup);
+        let castling = &self.variant.rules().castling;
+        let known = Side::BOTH.map(|side| castling.pieces_of_rights(&self.pieces.setup, side));
         self.variant.rules().fen_letters().iter().for_each(|rule| rule.complete(&mut self.pieces.setup, known));
     }
 }

@@ -1,0 +1,128 @@
+//! What comes up in random games of random definitions: every ending, and every kind of move that a rule allows. What
+//! is never seen is never tried.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use fairywright::board::Side;
+use fairywright::game::Game;
+use fairywright::library;
+use fairywright::movegen;
+use fairywright::position::{Move, MoveClass, Position};
+use fairywright::rules::Reason;
+use fairywright::variant::Variant;
+use proptest::strategy::{Strategy, ValueTree};
+use proptest::test_runner::TestRunner;
+
+use crate::choices::numbers;
+use crate::common::Numbers;
+use crate::draft;
+
+/// How many definitions are played at most.
+const DEFINITIONS: usize = 8_000;
+
+/// How many games of each.
+const GAMES: usize = 4;
+
+/// A kind of move: its name, and whether a legal move of a position is one.
+type MoveKind = (&'static str, fn(&Position, Move) -> bool);
+
+/// Kinds of moves.
+const MOVES: &[MoveKind] = &[
+    ("a step", |_, mv| mv.class() == MoveClass::Step),
+    ("a capture en passant", |_, mv| mv.class() == MoveClass::EnPassant),
+    ("a capture en passant of a piece that crossed several cells", |position, mv| {
+        let several = position.en_passant().is_some_and(|left| left.crossed.many());
+        mv.class() == MoveClass::EnPassant && several
+    }),
+    ("a castling", |_, mv| mv.class() == MoveClass::Castling),
+    ("a castling whose right was won by drops", |position, mv| {
+        let castling = mv.castling().map(|index| &position.variant().rules().castling[index]);
+        castling.is_some_and(|castling| castling.dropped.is_some())
+    }),
+    ("a castling without a royal", |position, mv| mv.castling().is_some() && position.variant().royals().is_empty()),
+    ("a castling that lets a piece in", |_, mv| mv.castling().is_some() && mv.gate().is_some()),
+    ("a castling that lets a piece in beside the partner", |_, mv| mv.gate().is_some_and(|(_, partner)| partner)),
+    ("a pass", |_, mv| mv.class() == MoveClass::Pass),
+    ("a drop", |_, mv| mv.class() == MoveClass::Drop),
+    ("a drop of a royal", |position, mv| mv.class() == MoveClass::Drop && is_royal(position, mv)),
+    ("a drop in a phase of placement", |position, mv| {
+        mv.class() == MoveClass::Drop && position.variant().rules().placement
+    }),
+    ("a drop of a form", |position, mv| {
+        let held = position.variant().piece(mv.piece_type()).drop.as_ref().map(|drop| drop.held_as);
+        mv.class() == MoveClass::Drop && held != Some(mv.piece_type())
+    }),
+    ("a move that lets a piece in", |_, mv| mv.gate().is_some()),
+    ("a promotion", |_, mv| mv.promotion().is_some() && mv.class() == MoveClass::Step),
+    ("a promotion that lets a piece in", |_, mv| mv.promotion().is_some() && mv.gate().is_some()),
+    ("a promotion by a capture en passant", |_, mv| mv.promotion().is_some() && mv.class() == MoveClass::EnPassant),
+    ("a promotion in place", |_, mv| mv.class() == MoveClass::InPlace),
+    ("a promotion of a royal", |position, mv| mv.promotion().is_some() && is_royal(position, mv)),
+    ("a promotion to what was lost", |position, mv| {
+        let promotion = position.variant().piece(mv.piece_type()).promotion.as_ref();
+        mv.promotion().is_some_and(|new| promotion.is_some_and(|rule| rule.limited.contains(new)))
+    }),
+    ("an explosion", |position, mv| position.variant().rules().explosion.is_some() && takes(position, mv)),
+    ("a mandatory capture", |position, mv| position.variant().rules().mandatory_capture && takes(position, mv)),
+    ("a captured royal", |position, mv| {
+        takes(position, mv) && position.royals(position.side().other()).contains(mv.to())
+    }),
+    ("a royal of several that stay in check", |position, _| {
+        let royals = position.royals(position.side());
+        let attacked = |&cell: &_| movegen::attackers(position, cell, position.side().other()).any();
+        royals.many() && royals.filter(attacked).count() > 0 && !movegen::in_check(position, position.side())
+    }),
+];
+
+fn is_royal(position: &Position, mv: Move) -> bool {
+    position.variant().royals().contains(mv.piece_type())
+}
+
+fn takes(position: &Position, mv: Move) -> bool {
+    mv.class() == MoveClass::EnPassant
+        || mv.class() == MoveClass::Step && position.pieces(position.side().other()).contains(mv.to())
+}
+
+/// What has not been seen yet.
+struct Unseen {
+    endings: BTreeSet<&'static str>,
+    moves: Vec<MoveKind>,
+}
+
+/// Plays a game of random moves and strikes out what comes up.
+fn play(variant: &Arc<Variant>, random: &mut Numbers, unseen: &mut Unseen) {
+    let mut game = Game::new(variant);
+    for _ in 0..60 {
+        if let Some(outcome) = game.outcome() {
+            unseen.endings.remove(outcome.reason.word());
+            return;
+        }
+        let moves = movegen::legal_moves(game.position());
+        unseen.moves.retain(|(_, is)| !moves.iter().any(|&mv| is(game.position(), mv)));
+        let mv = moves[random.below(moves.len())];
+        game.play(mv).expect("a legal move can be played");
+    }
+}
+
+#[test]
+fn every_ending_and_every_kind_of_move_comes_up() {
+    let endings = Reason::ALL.iter().map(|reason| reason.word()).collect();
+    let mut unseen = Unseen { endings, moves: MOVES.to_vec() };
+    let mut runner = TestRunner::deterministic();
+    let mut random = Numbers(1);
+    for _ in 0..DEFINITIONS {
+        let numbers = numbers().new_tree(&mut runner).expect("nothing is filtered").current();
+        let text = draft::definition(&numbers);
+        let Some(variant) = library::load("random", "random.toml", &text, &library::built_in).variant else { continue };
+        if movegen::in_check(&Position::start(&variant), Side::Second) {
+            continue;
+        }
+        (0..GAMES).for_each(|_| play(&variant, &mut random, &mut unseen));
+        if unseen.endings.is_empty() && unseen.moves.is_empty() {
+            return;
+        }
+    }
+    let moves: Vec<&str> = unseen.moves.iter().map(|(name, _)| *name).collect();
+    panic!("random games never see {:?}, {moves:?}", unseen.endings);
+}
