@@ -1,4 +1,5 @@
-//! What counting costs in memory: nothing a node, and little a position. `allocation_counter` is this test's allocator.
+//! The memory cost of counting: nothing per node, and little per position. `allocation_counter` is this test's
+//! allocator.
 
 mod common;
 
@@ -24,7 +25,7 @@ fn counted(id: &str) -> (u32, u64, AllocationInfo) {
 fn perft_allocates_a_list_a_ply_and_nothing_a_node() {
     for id in library::ids() {
         let (depth, nodes, info) = counted(id);
-        // A list a ply, which may have to grow a few times, and the list of the lists.
+        // One list per ply, which may have to grow a few times, and the list of the lists.
         let most = u64::from(depth) * 4 + 2;
         assert!(
             info.count_total <= most,

@@ -275,10 +275,7 @@ fn records_leave_out_what_is_no_move() {
     assert_eq!(record.tag("event"), Some("A \"b\""));
     assert_eq!(moves, [("e2e4", 4, 3), ("e7e5", 5, 8), ("b8c6 (xP)", 6, 6), ("3", 6, 19), ("0305", 6, 21)]);
     assert_eq!(record.result.as_deref(), Some("1/2-1/2"));
-    assert_eq!(
-        record::parse("e2e4\n {never\nends").unwrap_err().to_string(),
-        "line 2, column 2: comment without }"
-    );
+    assert_eq!(record::parse("e2e4\n {never\nends").unwrap_err().to_string(), "line 2, column 2: comment without }");
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! A definition's tests and claims: those that hold pass, those that do not are told precisely.
+//! A definition's tests and claims: true ones pass, false ones are reported precisely.
 //!
 //! The game is small enough to count by hand: kings and rooks on five by five squares.
 

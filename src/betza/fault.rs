@@ -156,7 +156,10 @@ impl fmt::Display for BetzaError {
                 write!(f, "`{modifier}` has no meaning here: one step of `{capital}` has no piece to hop over")
             }
             Fault::NoTurn { modifier, capital } => {
-                write!(f, "`{modifier}` has no meaning with `{capital}`: its steps have no left-hand and right-hand form")
+                write!(
+                    f,
+                    "`{modifier}` has no meaning with `{capital}`: its steps have no left-hand and right-hand form"
+                )
             }
         }
     }

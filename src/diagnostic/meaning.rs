@@ -195,7 +195,7 @@ pub enum Meaning {
         /// The key.
         key: &'static str,
     },
-    /// No royal pieces, and no ending but draws.
+    /// No royal pieces, and every ending is a draw.
     NobodyWins,
 }
 
@@ -226,7 +226,9 @@ impl Meaning {
             Meaning::OffGrid { cell } => (
                 "E0517",
                 format!("`{cell}` is not aligned with the other cells"),
-                Some("on hexes every second place of a drawn line is a gap `-`, alternating with the lines above and below"),
+                Some(
+                    "on hexes every second place of a drawn line is a gap `-`, alternating with the lines above and below",
+                ),
             ),
             Meaning::NoPieceTypes => ("E0610", "the game has no pieces".into(), Some("add `[pieces.K]`")),
             Meaning::NoBase { letter, base } => (
@@ -290,24 +292,24 @@ impl Meaning {
                 Some("add it to `[setup]`, or let a piece promote to it"),
             ),
             Meaning::Immobile { letter } => ("W0206", format!("`{letter}` has no moves"), None),
-            Meaning::NeverPromotes { letter } => {
-                ("W0207", format!("no move of `{letter}` can promote it"), None)
-            }
+            Meaning::NeverPromotes { letter } => ("W0207", format!("no move of `{letter}` can promote it"), None),
             Meaning::NeverMoves => ("W0208", "this move can never be made on this board".into(), None),
             Meaning::TwinNames { name } => ("W0209", format!("two pieces are named `{name}`"), None),
             Meaning::StartsOutside { letter, cell } => {
                 ("W0211", format!("the `{letter}` on `{cell}` starts outside its `within` and can never move"), None)
             }
-            Meaning::CountsTooFar { key } => ("W0212", format!("`{key}` is larger than the board"), None),
+            Meaning::CountsTooFar { key } => ("W0212", format!("`{key}` is more than the board has"), None),
             Meaning::NobodyWins => (
                 "W0213",
-                "nobody can win: no piece is royal, and every ending is a draw".into(),
+                "neither player can win: no piece is royal, and every ending is a draw".into(),
                 Some("make a piece `royal = true`, or add a winning ending to `[end]`, such as `stalemate = \"loss\"`"),
             ),
             Meaning::NoEvidence => (
                 "W0210",
                 "the definition has no test and no claim".into(),
-                Some("add a `[[test]]`, such as a perft from another program, or a `[[claim]]`, a fact the inventor states"),
+                Some(
+                    "add a `[[test]]`, such as a perft from another program, or a `[[claim]]`, a fact the inventor states",
+                ),
             ),
         }
     }

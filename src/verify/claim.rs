@@ -56,7 +56,11 @@ fn piece(variant: &Variant, claim: &ClaimDef, found: &mut Findings) {
         named.push(variant.piece(piece_type).name.as_str());
     }
     if let Some(expected) = &claim.stands_on_colours {
-        found.equal(&format!("colours that the {} stands on", named.join(" and ")), expected, colours_of(variant, cells));
+        found.equal(
+            &format!("colours that the {} stands on", named.join(" and ")),
+            expected,
+            colours_of(variant, cells),
+        );
     }
 }
 

@@ -75,7 +75,7 @@ pub fn definition(numbers: &[u32]) -> String {
         }
     }
     if choices.rarely(5) {
-        // One cell a file: a FEN tells the pieces by their files.
+        // One cell per file: a FEN identifies the pieces by their files.
         text += "\n[gating]\npieces = { ranks = [\"2\"] }\n";
     }
     royalty_and_captures(&mut choices, &mut text);

@@ -51,10 +51,7 @@ pub fn heading(id: &str, base: &str, variant: &Variant) -> String {
 pub fn derived(heading: &str, variant: &Arc<Variant>, reads: Reads) -> String {
     let mut text = heading.to_string();
     let exchange = exchange(heading, variant, reads);
-    note(
-        &mut text,
-        "\nWhat to remove from the base: pieces by letter (also from the start position), or other keys",
-    );
+    note(&mut text, "\nWhat to remove from the base: pieces by letter (also from the start position), or other keys");
     note(&mut text, "such as \"drops\" or \"end.repetition\".");
     suggest(&mut text, exchange.as_ref().map_or("without = []", |exchange| &exchange.without));
 

@@ -219,10 +219,7 @@ fn circles_and_strangers_among_bases_are_errors() {
     let read = read("a", "a.toml", "format = 1\nname = \"a\"\nbase = \"b\"\n", &circle);
     assert_eq!(messages(&read.diagnostics), ["E0108 circular `base` chain"]);
     let stranger = lone("format = 1\nname = \"a\"\nbase = \"b\"\nnmae = 3\n");
-    assert_eq!(
-        messages(&stranger.diagnostics),
-        ["E0107 unknown base variant `b`", "E0103 the file has no key `nmae`"]
-    );
+    assert_eq!(messages(&stranger.diagnostics), ["E0107 unknown base variant `b`", "E0103 the file has no key `nmae`"]);
     let endless = |id: &str| Some((format!("{id}.toml"), format!("format = 1\nname = \"x\"\nbase = \"{id}x\"\n")));
     let deep = super::read("x", "x.toml", "format = 1\nname = \"x\"\nbase = \"xx\"\n", &endless);
     assert_eq!(messages(&deep.diagnostics), ["E0109 base chain deeper than 8"]);

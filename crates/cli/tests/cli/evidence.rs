@@ -7,7 +7,10 @@ fn claims_that_hold() {
     let folder = folder("hold");
     let path = file(&folder, "tiny.toml", TINY);
     let shown = run(&["test", &path]).fine();
-    assert!(shown.contains("ok") && shown.contains("9 cells, 3 pieces") && shown.contains("tiny: all 1 passed"), "{shown}");
+    assert!(
+        shown.contains("ok") && shown.contains("9 cells, 3 pieces") && shown.contains("tiny: all 1 passed"),
+        "{shown}"
+    );
 }
 
 #[test]
