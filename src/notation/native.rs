@@ -2,7 +2,7 @@
 
 use crate::board::{Cell, CellSet, Side};
 use crate::movegen::{in_check, legal_moves};
-use crate::position::{Move, MoveClass, Position};
+use crate::position::{Move, Position};
 use crate::variant::{Notation, Pattern, PatternPart, PieceType, Variant};
 
 use super::coordinate::suffix;
@@ -34,11 +34,7 @@ pub fn write_annotated(position: &Position, mv: Move) -> Option<String> {
 
 /// The piece that a move captures.
 fn victim(position: &Position, mv: Move) -> Option<(Side, PieceType)> {
-    match mv.class() {
-        MoveClass::Step => position.at(mv.to()),
-        MoveClass::EnPassant => position.at(position.en_passant()?.victim),
-        MoveClass::Castling | MoveClass::Drop | MoveClass::InPlace | MoveClass::Pass => None,
-    }
+    position.captured_at(mv).and_then(|cell| position.at(cell))
 }
 
 /// A piece's letter in its owner's case.
@@ -70,7 +66,7 @@ impl<'p> Writer<'p> {
     /// The same with `{rank?}` and `{file?}` all written or all omitted.
     pub(super) fn write_with(&self, mv: Move, optional: Option<bool>) -> Option<String> {
         let variant = self.position.variant();
-        if mv.class() == MoveClass::Pass {
+        if mv.is_pass() {
             return None;
         }
         if let Some(castling) = mv.castling() {

@@ -1,7 +1,7 @@
 //! Whether a set-up is a position that the rules allow, as far as the pieces alone tell.
 
 use crate::board::{Cell, Side};
-use crate::variant::{PieceInfo, PieceType, Setup, Variant};
+use crate::variant::{CastlingRights, PieceInfo, PieceType, Setup, Variant};
 
 /// Why a set-up is not a position that the rules allow.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -80,7 +80,7 @@ pub(super) fn check(variant: &Variant, setup: &Setup) -> Result<(), Vec<SetupPro
             let own = |cell: Cell| setup.is_of(side, cell);
             let king =
                 |cell: Cell| matches!(setup.board[cell.index()], Some((_, piece_type)) if kings.contains(piece_type));
-            let held = setup.rights >> (2 * index + side.index()) & 1 == 1;
+            let held = setup.rights.contains(CastlingRights::of(index, side));
             if held && !(own(cells.king_from) && king(cells.king_from) && own(cells.partner_from)) {
                 problems.push(SetupProblem::CastlingRight(index, side));
             }

@@ -1,43 +1,25 @@
 //! Rules that belong to the game rather than to one piece.
 
-pub(crate) mod bare_kings;
-pub(crate) mod bikjang;
 pub(crate) mod captures;
-pub(crate) mod check_count;
-pub(crate) mod declared;
-pub(crate) mod double_pass;
-pub(crate) mod ending;
-pub(crate) mod ends;
+pub mod ends;
 pub(crate) mod explosion;
-pub(crate) mod extinction;
 pub(crate) mod fen;
 pub(crate) mod flying_general;
-pub(crate) mod goal;
 pub(crate) mod id;
 pub(crate) mod mandatory_capture;
-pub(crate) mod mates;
-pub(crate) mod n_move_rule;
 pub(crate) mod no_check;
-pub(crate) mod notes;
 pub(crate) mod passing;
-pub(crate) mod points;
-pub(crate) mod repetition;
-pub(crate) mod royal_lost;
 pub(crate) mod royalty;
 pub(crate) mod rule;
 pub(crate) mod scene;
 pub(crate) mod scope;
-pub(crate) mod whose;
 
-pub use ending::{Ending, Reason};
-pub use ends::Endings;
+pub use ends::{Ending, Endings, NMoveRule, Reason, Whose};
 pub use explosion::Explosion;
 pub use flying_general::FlyingGeneral;
 pub use id::RuleId;
-pub use n_move_rule::NMoveRule;
 pub use passing::Pass;
 pub use royalty::RoyalMode;
-pub use whose::Whose;
 
 use crate::board::{Cell, CellSet};
 pub use crate::model::PieceTypeSet;

@@ -6,8 +6,8 @@ mod pattern;
 pub(crate) mod tables;
 
 pub use crate::model::{
-    DropRule, EnPassant, Equipment, MAX_PIECE_TYPES, MoveRule, Note, Notes, PieceInfo, PieceType, PieceTypeSet, Player,
-    Promotion, Setup, Value, Verdict, Zone,
+    CastlingRights, DropRule, EnPassant, Equipment, MAX_CASTLINGS, MAX_PIECE_TYPES, MoveRule, Note, Notes, PieceInfo,
+    PieceType, PieceTypeSet, Player, Promotion, Setup, Value, Verdict, Zone,
 };
 pub use crate::rules::{Castling, CastlingSide, Endings, Explosion, NMoveRule, Notation, Pass, RoyalMode, Rules};
 pub use compile::{Compiled, compile};

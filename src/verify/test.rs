@@ -11,7 +11,7 @@ use crate::definition::{S, TestDef, Winner};
 use crate::game::Game;
 use crate::keys::Words;
 use crate::movegen;
-use crate::position::{Move, MoveClass, Position};
+use crate::position::{Move, Position};
 use crate::source::Span;
 use crate::variant::Variant;
 
@@ -174,7 +174,7 @@ fn targets(position: &Position, legal: &[Move], of: &S<String>, test: &TestDef, 
                 found.add(of.span, format!("unknown piece letter `{letter}`"));
                 return;
             };
-            let drops = legal.iter().filter(|mv| mv.class() == MoveClass::Drop && mv.piece_type() == piece_type);
+            let drops = legal.iter().filter(|mv| mv.is_drop() && mv.piece_type() == piece_type);
             drops.map(|mv| mv.to()).collect()
         }
         None => {

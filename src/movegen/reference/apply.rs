@@ -2,7 +2,7 @@
 
 use crate::board::{Cell, CellSet, Side};
 use crate::position::{Move, MoveClass};
-use crate::variant::{EnPassant, Explosion, PieceType, Setup, Variant};
+use crate::variant::{CastlingRights, EnPassant, Explosion, PieceType, Setup, Variant};
 
 use super::gating;
 use super::stage::Stage;
@@ -68,7 +68,7 @@ pub fn apply(variant: &Variant, setup: &Setup, mv: Move) -> Setup {
     if mv.class() != MoveClass::Pass {
         gating::gate_in(variant, &mut after, side, mv, touched);
     }
-    let counted = u32::from(variant.rules().endings.n_move_rule().is_some());
+    let counted = u32::from(variant.rules().endings.clock().is_some());
     after.halfmoves = if resets(variant, mv, captured) { 0 } else { setup.halfmoves.saturating_add(counted) };
     after.fullmoves = setup.fullmoves.saturating_add(u32::from(side == Side::Second));
     after.side = side.other();
@@ -116,12 +116,12 @@ fn crossed(variant: &Variant, setup: &Setup, mv: Move) -> Option<CellSet> {
 }
 
 /// Castling rights once the pieces on `touched` have left or have been captured.
-fn rights_left(variant: &Variant, rights: u64, touched: CellSet) -> u64 {
+fn rights_left(variant: &Variant, rights: CastlingRights, touched: CellSet) -> CastlingRights {
     let mut left = rights;
     for (index, castling) in variant.rules().castling.iter().enumerate() {
-        for (side, cells) in castling.sides.iter().enumerate() {
+        for (side, cells) in Side::BOTH.into_iter().zip(&castling.sides) {
             if touched.contains(cells.king_from) || touched.contains(cells.partner_from) {
-                left &= !(1 << (2 * index + side));
+                left.remove(CastlingRights::of(index, side));
             }
         }
     }
@@ -130,9 +130,9 @@ fn rights_left(variant: &Variant, rights: u64, touched: CellSet) -> u64 {
 
 /// Whether the move sets the move counter back.
 fn resets(variant: &Variant, mv: Move, captured: Option<(Side, PieceType)>) -> bool {
-    variant.rules().endings.n_move_rule().is_some_and(|limit| {
-        limit.capture_resets && captured.is_some()
-            || limit.drop_resets && mv.class() == MoveClass::Drop
-            || limit.piece_types.contains(mv.piece_type()) && mv.class() != MoveClass::Pass
+    variant.rules().endings.clock().is_some_and(|clock| {
+        clock.captures && captured.is_some()
+            || clock.drops && mv.class() == MoveClass::Drop
+            || clock.movers.contains(mv.piece_type()) && mv.class() != MoveClass::Pass
     })
 }

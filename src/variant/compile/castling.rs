@@ -6,11 +6,8 @@ use crate::diagnostic::{Meaning, Problem};
 use crate::keys::Pair;
 use crate::source::{Span, Spanned};
 
-use super::super::{Castling, CastlingSide, PieceTypeSet};
+use super::super::{Castling, CastlingSide, MAX_CASTLINGS, PieceTypeSet};
 use super::{Compiler, player_word};
-
-/// The most castlings: two rights each fill a 64-bit word.
-const MAX_CASTLINGS: usize = 32;
 
 impl Compiler<'_> {
     /// Every castling whose cells exist.

@@ -6,7 +6,7 @@ use crate::source::Spanned;
 
 use super::super::{Castling, Endings, Explosion, Pass, RoyalMode, Rules, Variant, fen};
 use super::{Compiler, Lookup};
-use crate::rules::declared::Around;
+use crate::rules::ends::Around;
 use crate::rules::mandatory_capture::MandatoryCapture;
 use crate::rules::no_check::NoCheck;
 use crate::rules::royalty::Royalty;

@@ -78,7 +78,7 @@ impl Fields {
             hands: variant.rules().hands,
             castling: !variant.rules().castling.is_empty() || variant.rules().gating.is_some(),
             en_passant: piece_types.iter().any(|piece_type| piece_type.moves.iter().any(|rule| rule.leaves_en_passant)),
-            halfmoves: variant.rules().endings.n_move_rule().is_some(),
+            halfmoves: variant.rules().endings.clock().is_some(),
         }
     }
 }

@@ -2,18 +2,18 @@
 //! more.
 
 use super::passing::FacingTable;
-use crate::board::{Bits, Side};
+use crate::board::{Bits, BySide, Side};
 use crate::rules::ends::EndRule;
-use crate::rules::extinction::Extinction;
-use crate::rules::goal::Goal;
-use crate::rules::points::Judging;
+use crate::rules::ends::Extinction;
+use crate::rules::ends::Goal;
+use crate::rules::ends::Judging;
 use crate::variant::{PieceTypeSet, Value, Variant};
 
 /// Every ending of the position.
 #[derive(Clone, Debug)]
 pub(crate) struct EndTable<const W: usize, const N: usize> {
     /// By side: pieces of a side that had royals at the start may be without now.
-    pub royals_go: [bool; 2],
+    pub royals_go: BySide<bool>,
     pub extinctions: Vec<Extinction>,
     /// Checks are counted.
     pub counts_checks: bool,
@@ -30,7 +30,7 @@ pub(crate) struct GoalTable<const W: usize> {
     /// How many must be there.
     pub at_least: u32,
     pub piece_types: PieceTypeSet,
-    pub zone: [Bits<W>; 2],
+    pub zone: BySide<Bits<W>>,
     pub result: Value,
     pub last_reply: bool,
     pub safe: bool,
@@ -40,7 +40,8 @@ impl<const W: usize> GoalTable<W> {
     fn new(goal: &Goal) -> Self {
         let Goal { whose, at_least, piece_types, zone, result, last_reply, safe } = *goal;
         // A player whose pieces do not count has no goal.
-        let zone = Side::BOTH.map(|side| if whose.includes(side) { zone[side.index()].resize() } else { Bits::EMPTY });
+        let own = |side: Side| if whose.includes(side) { zone[side.index()].resize() } else { Bits::EMPTY };
+        let zone = BySide::from(Side::BOTH.map(own));
         GoalTable { at_least: at_least.into(), piece_types, zone, result, last_reply, safe }
     }
 }
@@ -48,7 +49,7 @@ impl<const W: usize> GoalTable<W> {
 impl<const W: usize, const N: usize> EndTable<W, N> {
     pub fn new(variant: &Variant) -> Self {
         let mut table = EndTable {
-            royals_go: [false; 2],
+            royals_go: BySide::new(false, false),
             extinctions: Vec::new(),
             counts_checks: false,
             goals: Vec::new(),
@@ -57,7 +58,7 @@ impl<const W: usize, const N: usize> EndTable<W, N> {
         };
         for rule in &variant.rules().endings.of_position {
             match rule {
-                EndRule::RoyalLost(rule) => table.royals_go = rule.had,
+                EndRule::RoyalLost(rule) => table.royals_go = rule.had.into(),
                 EndRule::Extinction(rule) => table.extinctions.push(rule.clone()),
                 EndRule::CheckCount(_) => table.counts_checks = true,
                 EndRule::Goal(goal) => table.goals.push(GoalTable::new(goal)),

@@ -1,13 +1,12 @@
 //! Too long without progress: the fifty-move rule and its kin.
 
-use super::ending::{Closes, Reason};
-use super::id::RuleId;
-use super::scene::Past;
-use super::scope::Scope;
+use super::ending::{Clock, Closes};
 use crate::board::Side;
 use crate::diagnostic::{Problem, nearest};
 use crate::keys::{Letters, Number, Word, keys};
-use crate::model::{Equipment, PieceTypeSet, Value};
+use crate::model::{Equipment, Value};
+use crate::rules::scene::Past;
+use crate::rules::scope::Scope;
 use crate::words::{Section, a_piece, count_word, join, piece};
 
 keys! {
@@ -40,12 +39,8 @@ keys! {
 pub struct NMoveRule {
     /// Plies.
     pub plies: u32,
-    /// A capture sets the counter back.
-    pub capture_resets: bool,
-    /// A drop sets the counter back.
-    pub drop_resets: bool,
-    /// A move by one of these piece types sets the counter back.
-    pub piece_types: PieceTypeSet,
+    /// What sets the clock back.
+    pub(crate) clock: Clock,
     /// For the player who made the last move.
     pub result: Value,
 }
@@ -55,16 +50,14 @@ impl NMoveRule {
     pub(crate) fn compile(table: &NMoveRuleDef, scope: &mut dyn Scope) -> NMoveRule {
         let mut limit = NMoveRule {
             plies: 2 * table.moves.u32(),
-            capture_resets: table.reset.is_empty(),
-            drop_resets: false,
-            piece_types: PieceTypeSet::default(),
+            clock: Clock { captures: table.reset.is_empty(), ..Clock::default() },
             result: table.result.as_ref().map_or(Value::Draw, |result| result.value),
         };
         let mut letters = Vec::new();
         for word in &table.reset {
             match word.value.as_str() {
-                "capture" => limit.capture_resets = true,
-                "drop" => limit.drop_resets = true,
+                "capture" => limit.clock.captures = true,
+                "drop" => limit.clock.drops = true,
                 letter if scope.has_letter(letter) => letters.push(word.clone()),
                 _ => {
                     let letters = scope.equipment().pieces().iter().map(|piece_type| piece_type.letter.as_str());
@@ -75,23 +68,19 @@ impl NMoveRule {
                 }
             }
         }
-        limit.piece_types = scope.piece_types(&letters);
+        limit.clock.movers = scope.piece_types(&letters);
         limit
     }
 }
 
 impl Closes for NMoveRule {
-    fn id(&self) -> RuleId {
-        RuleId::NMoveRule
-    }
-
-    fn reasons(&self) -> Vec<Reason> {
-        vec![Reason::NMoveRule]
-    }
-
-    fn judge(&self, past: &dyn Past) -> Option<(Reason, Side, Value)> {
+    fn judge(&self, past: &dyn Past) -> Option<(Side, Value)> {
         let setup = past.setup();
-        (setup.halfmoves >= self.plies).then(|| (Reason::NMoveRule, setup.side.other(), self.result))
+        (setup.halfmoves >= self.plies).then(|| (setup.side.other(), self.result))
+    }
+
+    fn clock(&self) -> Option<Clock> {
+        Some(self.clock)
     }
 
     fn results(&self) -> Vec<Value> {
@@ -105,16 +94,16 @@ impl Closes for NMoveRule {
             format!("{} moves in all", self.plies)
         };
         let mut resets = Vec::new();
-        if self.capture_resets {
+        if self.clock.captures {
             resets.push("a capture".to_string());
         }
-        if self.drop_resets {
+        if self.clock.drops {
             resets.push("a drop".to_string());
         }
-        if !self.piece_types.is_empty() {
+        if !self.clock.movers.is_empty() {
             let mut movers: Vec<String> =
-                self.piece_types.iter().map(|piece_type| piece(&equipment.piece(piece_type).name)).collect();
-            if let Some(mover) = self.piece_types.iter().next() {
+                self.clock.movers.iter().map(|piece_type| piece(&equipment.piece(piece_type).name)).collect();
+            if let Some(mover) = self.clock.movers.iter().next() {
                 movers[0] = a_piece(&equipment.piece(mover).name);
             }
             resets.push(format!("{} move", join(&movers, "or")));

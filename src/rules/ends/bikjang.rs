@@ -1,17 +1,15 @@
 //! Bikjang: royals that face each other in two positions running end the game (janggi).
 
-use super::ending::{Ends, Reason};
-use super::fen::{FenField, FenWord};
-use super::id::RuleId;
-use super::notes::FACED;
+use super::ending::Ends;
 use super::points::Judging;
-use super::scene::Scene;
 use crate::betza::Ray;
 use crate::board::{Board, Side, Vector};
 use crate::keys::{Text, Word, keys};
 use crate::literal::faces_along;
 use crate::model::Verdict;
-use crate::model::{Equipment, Move, Notes, PieceTypeSet, Setup, Value};
+use crate::model::{Equipment, Move, Note, Notes, PieceTypeSet, Setup, Value};
+use crate::rules::fen::{FenField, FenWord};
+use crate::rules::scene::Scene;
 use crate::words::{Section, join, lines, pieces};
 
 keys! {
@@ -48,6 +46,9 @@ pub struct Bikjang {
     pub passes: bool,
 }
 
+/// 1 when royal pieces faced each other before the last ply.
+pub(crate) const FACED: Note = Note::new(3);
+
 impl Bikjang {
     /// Whether royals of the two sides face each other.
     pub(crate) fn royals_face(&self, equipment: &Equipment, setup: &Setup) -> bool {
@@ -56,14 +57,6 @@ impl Bikjang {
 }
 
 impl Ends for Bikjang {
-    fn id(&self) -> RuleId {
-        RuleId::Bikjang
-    }
-
-    fn reason(&self) -> Reason {
-        Reason::Bikjang
-    }
-
     fn fen_word(&self) -> Option<FenWord> {
         Some(FenWord { word: "faced", note: FACED, most: 1 })
     }
@@ -96,6 +89,10 @@ impl Ends for Bikjang {
 
     fn is_even(&self, _: &Board) -> bool {
         true
+    }
+
+    fn judging(&self) -> Option<&Judging> {
+        Some(&self.judging)
     }
 
     fn say(&self, equipment: &Equipment, section: &mut Section) {

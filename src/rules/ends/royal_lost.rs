@@ -1,11 +1,11 @@
 //! A side that has lost its last royal piece loses. Not a key of its own: it holds wherever royals can be lost at all.
 
-use super::ending::{Ends, Reason};
-use super::fen::{FenField, FenWord};
-use super::id::RuleId;
-use super::scene::Scene;
+use super::ending::Ends;
+use super::points::Judging;
 use crate::board::{Board, Side};
 use crate::model::{Equipment, Move, Notes, PieceTypeSet, Value};
+use crate::rules::fen::{FenField, FenWord};
+use crate::rules::scene::Scene;
 use crate::words::Section;
 
 /// The loss of the last royal piece.
@@ -25,14 +25,6 @@ impl RoyalLost {
 }
 
 impl Ends for RoyalLost {
-    fn id(&self) -> RuleId {
-        RuleId::RoyalLost
-    }
-
-    fn reason(&self) -> Reason {
-        Reason::RoyalLost
-    }
-
     fn fen_word(&self) -> Option<FenWord> {
         None
     }
@@ -63,6 +55,10 @@ impl Ends for RoyalLost {
 
     fn is_even(&self, _: &Board) -> bool {
         self.had[0] == self.had[1]
+    }
+
+    fn judging(&self) -> Option<&Judging> {
+        None
     }
 
     fn say(&self, _: &Equipment, _: &mut Section) {

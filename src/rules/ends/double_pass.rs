@@ -1,15 +1,13 @@
 //! Two passes in a row end the game.
 
-use super::ending::{Ends, Reason};
-use super::fen::{FenField, FenWord};
-use super::id::RuleId;
-use super::notes::PASSED;
+use super::ending::Ends;
 use super::points::Judging;
-use super::scene::Scene;
 use crate::board::{Board, Side};
 use crate::keys::{Word, keys};
 use crate::model::Verdict;
-use crate::model::{Equipment, Move, MoveClass, Notes, PieceTypeSet, Value};
+use crate::model::{Equipment, Move, MoveClass, Note, Notes, PieceTypeSet, Value};
+use crate::rules::fen::{FenField, FenWord};
+use crate::rules::scene::Scene;
 use crate::words::Section;
 
 keys! {
@@ -27,15 +25,10 @@ pub struct DoublePass {
     pub judging: Judging,
 }
 
+/// How many of the last two plies were passes, up to the last one.
+pub(crate) const PASSED: Note = Note::new(2);
+
 impl Ends for DoublePass {
-    fn id(&self) -> RuleId {
-        RuleId::DoublePass
-    }
-
-    fn reason(&self) -> Reason {
-        Reason::DoublePass
-    }
-
     fn fen_word(&self) -> Option<FenWord> {
         Some(FenWord { word: "pass", note: PASSED, most: 2 })
     }
@@ -68,6 +61,10 @@ impl Ends for DoublePass {
 
     fn is_even(&self, _: &Board) -> bool {
         true
+    }
+
+    fn judging(&self) -> Option<&Judging> {
+        Some(&self.judging)
     }
 
     fn say(&self, _: &Equipment, section: &mut Section) {

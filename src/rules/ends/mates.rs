@@ -1,7 +1,5 @@
 //! A player without a legal move: checkmate and stalemate.
 
-use super::ending::Reason;
-use crate::board::Side;
 use crate::keys::{Word, keys, words};
 use crate::model::Value;
 use crate::words::Section;
@@ -62,20 +60,6 @@ impl Mates {
             checks,
             passes,
         }
-    }
-
-    /// What it comes to for `side`, who is to move and cannot.
-    pub(crate) fn judge(&self, side: Side, in_check: bool) -> (Reason, Side, Value) {
-        match in_check {
-            true => (Reason::Checkmate, side, self.checkmate),
-            false => (Reason::Stalemate, side, self.stalemate),
-        }
-    }
-
-    /// The reasons that can come up.
-    pub(crate) fn reasons(&self) -> Vec<Reason> {
-        let can = [(self.checks, Reason::Checkmate), (!self.passes, Reason::Stalemate)];
-        can.into_iter().filter(|(can, _)| *can).map(|(_, reason)| reason).collect()
     }
 
     /// The results that it can come to.

@@ -1,15 +1,14 @@
 //! So many checks win: Three-Check Chess.
 
-use super::ending::{Ends, Reason};
-use super::fen::{FenField, FenWord, FieldProblem};
-use super::id::RuleId;
-use super::notes::CHECKS_LEFT;
-use super::scene::Scene;
-use super::scope::Scope;
+use super::ending::Ends;
+use super::points::Judging;
 use crate::board::{Board, Side};
 use crate::diagnostic::Meaning;
 use crate::keys::{Number, keys};
-use crate::model::{Equipment, Move, Notes, PieceTypeSet, Value};
+use crate::model::{Equipment, Move, Note, Notes, PieceTypeSet, Value};
+use crate::rules::fen::{FenField, FenWord, FieldProblem};
+use crate::rules::scene::Scene;
+use crate::rules::scope::Scope;
 use crate::words::{Section, ordinal};
 
 /// A number of checks that wins.
@@ -31,6 +30,9 @@ keys! {
 /// The number of checks that wins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CheckCount(pub u8);
+
+/// Checks that each player must still give.
+pub(crate) const CHECKS_LEFT: [Note; 2] = [Note::new(0), Note::new(1)];
 
 impl CheckCount {
     /// What the key of a definition means.
@@ -71,14 +73,6 @@ impl FenField for CheckCount {
 }
 
 impl Ends for CheckCount {
-    fn id(&self) -> RuleId {
-        RuleId::CheckCount
-    }
-
-    fn reason(&self) -> Reason {
-        Reason::CheckCount
-    }
-
     fn fen_word(&self) -> Option<FenWord> {
         None
     }
@@ -120,6 +114,10 @@ impl Ends for CheckCount {
 
     fn is_even(&self, _: &Board) -> bool {
         true
+    }
+
+    fn judging(&self) -> Option<&Judging> {
+        None
     }
 
     fn say(&self, _: &Equipment, section: &mut Section) {

@@ -1,11 +1,10 @@
 //! Nothing but royal pieces is left on either side.
 
-use super::ending::{Closes, Reason};
-use super::id::RuleId;
-use super::scene::Past;
+use super::ending::{Clock, Closes};
 use crate::board::Side;
 use crate::keys::{Word, keys};
 use crate::model::{Equipment, Setup, Value};
+use crate::rules::scene::Past;
 use crate::words::{Section, join, pieces};
 
 keys! {
@@ -34,18 +33,14 @@ fn is_bare(equipment: &Equipment, setup: &Setup, side: Side) -> bool {
 }
 
 impl Closes for BareKings {
-    fn id(&self) -> RuleId {
-        RuleId::BareKings
-    }
-
-    fn reasons(&self) -> Vec<Reason> {
-        vec![Reason::BareKings]
-    }
-
-    fn judge(&self, past: &dyn Past) -> Option<(Reason, Side, Value)> {
+    fn judge(&self, past: &dyn Past) -> Option<(Side, Value)> {
         let setup = past.setup();
         let bare = Side::BOTH.into_iter().all(|side| is_bare(past.equipment(), &setup, side));
-        bare.then(|| (Reason::BareKings, setup.side.other(), self.result))
+        bare.then(|| (setup.side.other(), self.result))
+    }
+
+    fn clock(&self) -> Option<Clock> {
+        None
     }
 
     fn results(&self) -> Vec<Value> {

@@ -1,14 +1,14 @@
 //! A player with too few pieces has lost, or won: Extinction Chess, the bared king of Shatranj, losing chess.
 
-use super::ending::{Ends, Reason};
-use super::fen::{FenField, FenWord};
-use super::id::RuleId;
-use super::scene::Scene;
-use super::scope::Scope;
+use super::ending::Ends;
+use super::points::Judging;
 use super::whose::Whose;
 use crate::board::{Board, Side};
 use crate::keys::{Flag, Letters, Number, Word, keys};
 use crate::model::{Equipment, Move, Notes, PieceType, PieceTypeSet, Setup, Value};
+use crate::rules::fen::{FenField, FenWord};
+use crate::rules::scene::Scene;
+use crate::rules::scope::Scope;
 use crate::words::{Section, count_word, piece, pieces};
 
 keys! {
@@ -85,14 +85,6 @@ impl Extinction {
 }
 
 impl Ends for Extinction {
-    fn id(&self) -> RuleId {
-        RuleId::Extinction
-    }
-
-    fn reason(&self) -> Reason {
-        Reason::Extinction
-    }
-
     fn fen_word(&self) -> Option<FenWord> {
         None
     }
@@ -123,6 +115,10 @@ impl Ends for Extinction {
 
     fn is_even(&self, _: &Board) -> bool {
         self.whose == Whose::Both
+    }
+
+    fn judging(&self) -> Option<&Judging> {
+        None
     }
 
     fn say(&self, equipment: &Equipment, section: &mut Section) {

@@ -1,12 +1,11 @@
 //! A position that comes back: n-fold repetition and perpetual check.
 
-use super::ending::{Closes, Reason};
-use super::id::RuleId;
-use super::scene::Past;
+use super::ending::{Clock, Closes};
 use super::whose::Whose;
 use crate::board::Side;
 use crate::keys::{Number, Word, keys};
 use crate::model::{Equipment, Value};
+use crate::rules::scene::Past;
 use crate::words::{Section, ordinal};
 
 keys! {
@@ -59,32 +58,19 @@ impl Repetition {
 }
 
 impl Closes for Repetition {
-    fn id(&self) -> RuleId {
-        RuleId::Repetition
-    }
-
-    fn reasons(&self) -> Vec<Reason> {
-        let perpetual = self.perpetual_check.map(|_| Reason::PerpetualCheck);
-        [Reason::Repetition].into_iter().chain(perpetual).collect()
-    }
-
-    fn judge(&self, past: &dyn Past) -> Option<(Reason, Side, Value)> {
+    fn judge(&self, past: &dyn Past) -> Option<(Side, Value)> {
         if !self.whose.includes(past.setup().side.other()) || past.occurrences() < usize::from(self.count) {
             return None;
         }
-        if let Some(value) = self.perpetual_check {
-            // Checks by both sides cancel out.
-            match Side::BOTH.map(|side| past.checked_throughout(side)) {
-                [true, false] => return Some((Reason::PerpetualCheck, Side::First, value)),
-                [false, true] => return Some((Reason::PerpetualCheck, Side::Second, value)),
-                [true, true] | [false, false] => {}
-            }
-        }
-        Some((Reason::Repetition, past.setup().side.other(), self.result))
+        Some((past.setup().side.other(), self.result))
+    }
+
+    fn clock(&self) -> Option<Clock> {
+        None
     }
 
     fn results(&self) -> Vec<Value> {
-        [self.result].into_iter().chain(self.perpetual_check).collect()
+        vec![self.result]
     }
 
     fn say(&self, equipment: &Equipment, section: &mut Section) {
@@ -100,5 +86,51 @@ impl Closes for Repetition {
             words += &format!(", but a player each of whose moves since the first occurrence gave check {verb}");
         }
         section.say(words + ".");
+    }
+}
+
+/// A position that comes back, one player having given check with each move since it first stood.
+#[derive(Clone, Debug)]
+pub struct PerpetualCheck {
+    /// Whose checks count.
+    pub whose: Whose,
+    /// On this occurrence the game ends.
+    pub count: u8,
+    /// For the player who gave check.
+    pub result: Value,
+}
+
+impl PerpetualCheck {
+    /// What the table of a definition means; None when it says nothing of perpetual check.
+    pub(crate) fn compile(table: &RepetitionDef, whose: Whose) -> Option<PerpetualCheck> {
+        let result = table.perpetual_check.as_ref()?.value;
+        Some(PerpetualCheck { whose, count: Repetition::compile(table, whose).count, result })
+    }
+}
+
+impl Closes for PerpetualCheck {
+    fn judge(&self, past: &dyn Past) -> Option<(Side, Value)> {
+        if past.occurrences() < usize::from(self.count) {
+            return None;
+        }
+        // Checks by both sides cancel out.
+        let checker = match Side::BOTH.map(|side| past.checked_throughout(side)) {
+            [true, false] => Side::First,
+            [false, true] => Side::Second,
+            [true, true] | [false, false] => return None,
+        };
+        self.whose.includes(checker).then_some((checker, self.result))
+    }
+
+    fn clock(&self) -> Option<Clock> {
+        None
+    }
+
+    fn results(&self) -> Vec<Value> {
+        vec![self.result]
+    }
+
+    fn say(&self, _: &Equipment, _: &mut Section) {
+        // Said with the repetition.
     }
 }

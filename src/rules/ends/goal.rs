@@ -1,15 +1,15 @@
 //! A piece on his goal ends the game: King of the Hill, Racing Kings, the try rule of small shogis.
 
-use super::ending::{Ends, Reason};
-use super::fen::{FenField, FenWord};
-use super::id::RuleId;
-use super::scene::Scene;
-use super::scope::Scope;
+use super::ending::Ends;
+use super::points::Judging;
 use super::whose::Whose;
 use crate::board::{Board, Cell, CellSet, Side};
 use crate::keys::{Flag, Letters, Number, Word, ZoneDef, keys};
 use crate::literal::attackers;
 use crate::model::{Equipment, Move, Notes, PieceTypeSet, Value};
+use crate::rules::fen::{FenField, FenWord};
+use crate::rules::scene::Scene;
+use crate::rules::scope::Scope;
 use crate::words::{Section, cells_in_words, count_word, piece_types_in_words};
 
 keys! {
@@ -91,14 +91,6 @@ impl Goal {
 }
 
 impl Ends for Goal {
-    fn id(&self) -> RuleId {
-        RuleId::Goal
-    }
-
-    fn reason(&self) -> Reason {
-        Reason::Goal
-    }
-
     fn fen_word(&self) -> Option<FenWord> {
         None
     }
@@ -149,6 +141,10 @@ impl Ends for Goal {
 
     fn is_even(&self, board: &Board) -> bool {
         !self.last_reply && self.whose == Whose::Both && board.turned_set(self.zone[0]) == self.zone[1]
+    }
+
+    fn judging(&self) -> Option<&Judging> {
+        None
     }
 
     fn say(&self, equipment: &Equipment, section: &mut Section) {

@@ -1,0 +1,36 @@
+//! Every legal move of a position.
+
+use super::ending::of_position;
+use super::sink::{Count, Sink};
+use super::{generate, passing};
+use crate::position::View;
+use crate::rules::Ending;
+
+/// Sends every legal move of the side that `view` looks from to `sink`; none when the position ends the game.
+#[inline]
+pub(super) fn moves<const W: usize, const N: usize>(view: &View<'_, W, N>, sink: &mut impl Sink<W>) {
+    match view.table.special.as_deref() {
+        None => generate::ordinary(view, any, sink),
+        Some(special) => {
+            if ending(view).is_some() {
+                return;
+            }
+            match special.only_ends {
+                true => generate::ordinary(view, any, sink),
+                false => passing::unless_over(view, any, sink),
+            }
+        }
+    }
+}
+
+/// Whether there is one.
+pub(super) fn any<const W: usize, const N: usize>(view: &View<'_, W, N>) -> bool {
+    let mut count = Count::default();
+    moves(view, &mut count);
+    count.0 != 0
+}
+
+/// How the position ends the game, whatever led to it; None when it does not, or only by mate or stalemate.
+pub(super) fn ending<const W: usize, const N: usize>(view: &View<'_, W, N>) -> Option<Ending> {
+    of_position(view, any)
+}
