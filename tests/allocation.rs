@@ -46,7 +46,7 @@ fn deeper_perft_allocates_no_more_than_a_list() {
     }
 }
 
-/// The table of a megabyte is one piece, taken at the start.
+/// A table of one megabyte is one allocation, made at the start.
 #[test]
 fn perft_with_a_hash_table_allocates_nothing_per_node() {
     let position = Position::start(&common::variant("chess"));
@@ -73,7 +73,7 @@ fn a_position_is_small() {
     }
 }
 
-/// Once its lists have their size, making and taking back moves allocates nothing.
+/// Once its lists have their size, make and unmake allocate nothing.
 #[test]
 fn playing_and_taking_back_allocates_nothing() {
     for id in ["chess", "shogi", "xiangqi", "ultimate-hexagonal-chess", "hexiang-qi", "hex-shogi-81"] {

@@ -30,7 +30,7 @@ fn times(count: usize, moves: &str) -> String {
     format!("{moves} ").repeat(count)
 }
 
-/// Plays `before`, then `cycle` again and again, and returns how many plies were played when the game was over.
+/// Plays `before`, then repeats `cycle`, and returns the number of plies when the game was over.
 #[track_caller]
 fn plies_until_over(id: &str, fen: &str, before: &str, cycle: &str) -> usize {
     let mut game = game(id, Some(fen), before);
@@ -245,7 +245,7 @@ fn shogi_like(id: &str) {
     goes_on(id, Some("8k/6G2/9/8P/9/9/9/9/K8[p] w - - 0 1"), "1d1c");
     // The gold on 2b is protected by the pawn.
     ends(id, Some("8k/9/6GP1/9/9/9/9/9/K8[] w - - 0 1"), "3c2b", FIRST, Reason::Checkmate);
-    // There is no move limit, and pieces in hand or none make no difference.
+    // There is no n-move rule, and pieces in hand or none make no difference.
     goes_on(id, Some("8k/9/6GP1/9/9/9/9/9/K8[] w - - 0 1"), "9i9h");
 }
 
@@ -284,7 +284,7 @@ mod hex_shogi_81_family {
     fn fifty_moves_without_capture() {
         goes_on(ID, Some("8k/9/6GP1/9/9/9/9/9/K8[] w - - 98 80"), "9i9h");
         ends(ID, Some("8k/9/6GP1/9/9/9/9/9/K8[] w - - 99 80"), "9i9h", DRAW, Reason::NMoveRule);
-        // A pawn's move is no progress here, and mate outranks.
+        // A pawn's move is no progress here, and mate takes precedence.
         ends(ID, Some("8k/9/6GP1/9/9/9/9/P8/K8[] w - - 99 80"), "9h9g", DRAW, Reason::NMoveRule);
         ends(ID, Some("8k/9/6GP1/9/9/9/9/9/K8[] w - - 99 80"), "3c2b", FIRST, Reason::Checkmate);
         goes_on(ID, Some("8k/9/6GP1/9/9/9/9/p8/K8[] w - - 99 80"), "9i9h");

@@ -1,5 +1,5 @@
-//! Pieces that enter and pieces that become others: drops with either side up and before anything else, pieces on both
-//! colours, castling of dropped pieces, promotions to lost pieces and standing ones, pieces let in by first moves.
+//! Drops, promotions and gating: drops with either side up, placement phases, pieces on both colours, castling of
+//! dropped pieces, promotions to lost pieces and in place, gating by first moves.
 //!
 //! Perft checks the number of moves; here their list and the explanations are checked.
 
@@ -231,7 +231,7 @@ fn what_an_explosion_takes_has_not_stayed_unmoved() {
         "format = 1\nname = \"Both\"\nbase = \"seirawan\"\n[captures]\nexplosion = \"K\"\nexplosion-spares = \"P\"\n",
     );
     let mut position = Position::start(&variant);
-    // The pawn that is taken on g7 goes up with the pieces of f8, g8 and h8.
+    // The pawn that is captured on g7 explodes with the pieces of f8, g8 and h8.
     for text in ["b2b3", "a7a6", "c1b2", "a6a5", "b2g7"] {
         let mv = common::find(&position, text);
         let literal = reference::apply(&variant, &position.setup(), mv);
@@ -245,7 +245,7 @@ fn what_an_explosion_takes_has_not_stayed_unmoved() {
     assert_eq!(movegen::legal_moves(&position).len(), reference::legal_moves(&position).len());
 }
 
-/// Whoever is let in may not make a move legal that is not so by itself. By the rules: no program known has both.
+/// A gated piece may not make a move legal that is illegal without it. By the rules: no program known has both.
 #[test]
 fn nothing_is_gated_to_hide_a_check() {
     let variant = common::defined("format = 1\nname = \"Both\"\nbase = \"seirawan\"\n[royalty]\nno-check = true\n");

@@ -50,7 +50,7 @@ fn check_diagnostics(loaded: &Loaded) -> Result<(), TestCaseError> {
     Ok(())
 }
 
-/// So many cases, unless PROPTEST_CASES says otherwise.
+/// The number of cases, unless PROPTEST_CASES says otherwise.
 fn config(cases: u32) -> ProptestConfig {
     let cases = std::env::var("PROPTEST_CASES").ok().and_then(|cases| cases.parse().ok()).unwrap_or(cases);
     ProptestConfig {
