@@ -1,7 +1,7 @@
 //! Source texts and places in them.
 //!
-//! Every value of a definition file keeps its [`Span`], so that a mistake found in any later phase can still be shown at
-//! its place, even in a `base` file.
+//! Every value of a definition file keeps its [`Span`], so that a mistake found in any later phase can still be shown
+//! at its place, even in a `base` file.
 
 use std::ops::{Deref, Range};
 

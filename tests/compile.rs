@@ -267,14 +267,14 @@ fn rules_that_contradict() {
 fn what_looks_wrong_is_a_warning() {
     assert_eq!(
         changed("[pieces.R]", "[pieces.X]\nname = \"Rook\"\nmoves = [\"D\"]\n\n[pieces.R]"),
-        ["22: W0205 `X` can never come onto the board", "27: W0209 two pieces are named `Rook`"]
+        ["22: W0205 `X` can never be on the board", "27: W0209 two pieces are named `Rook`"]
     );
     assert_eq!(
         changed(
             "promotion = { to = [\"R\"], zone = \"far\" }",
             "promotion = { to = [\"R\"], zone = { first-ranks = 1 } }"
         ),
-        ["10: W0203 the zone `far` is never used", "16: W0207 no move of `P` can bring about its promotion"]
+        ["10: W0203 the zone `far` is never used", "16: W0207 no move of `P` can promote it"]
     );
     assert_eq!(
         changed("moves = [\"R\"]", "moves = [\"R\", { move = \"W\", from = \"a1\", to = \"e6\" }]"),
@@ -282,7 +282,7 @@ fn what_looks_wrong_is_a_warning() {
     );
     assert_eq!(
         changed("[[claim]]\nname = \"30 cells\"\ncells = 30\n", ""),
-        ["2: W0210 the definition carries no test and no claim"]
+        ["2: W0210 the definition has no test and no claim"]
     );
     assert_eq!(
         changed("royal = true", "royal = true\nwithin = \"middle\""),
@@ -290,11 +290,11 @@ fn what_looks_wrong_is_a_warning() {
     );
     assert_eq!(
         changed("{ last-ranks = 2 }", "{ last-ranks = 7 }"),
-        ["10: W0212 `last-ranks` counts further than the board reaches"]
+        ["10: W0212 `last-ranks` is more than the board has"]
     );
     assert_eq!(
         changed("royal = true\n", ""),
-        ["2: W0213 nobody can win: no piece is royal, and every ending is a draw"]
+        ["2: W0213 neither player can win: no piece is royal, and every ending is a draw"]
     );
     assert_eq!(
         changed("royal = true\nmoves = [\"K\"]\n", "moves = [\"K\"]\n\n[end]\nstalemate = \"loss\"\n"),

@@ -149,7 +149,7 @@ fn chess() {
     );
 }
 
-/// The same moves as Fairy-Stockfish has with `flyingGeneral`; it lets kings face each other where there are
+/// The same moves as Fairy-Stockfish has with `flyingGeneral`; it allows kings to face each other where there are
 /// explosions.
 #[test]
 fn castling_past_a_facing_king() {

@@ -21,7 +21,7 @@ enum Damage {
     SwapLines(usize, usize),
     /// A line written twice.
     RepeatLine(usize),
-    /// What stands behind the `=` of a line, replaced.
+    /// The value after the `=` of a line, replaced.
     Replace(usize, &'static str),
 }
 

@@ -1,4 +1,4 @@
-//! A definition's tests and claims: those that hold pass, those that do not are told precisely.
+//! A definition's tests and claims: true ones pass, false ones are reported precisely.
 //!
 //! The game is small enough to count by hand: kings and rooks on five by five squares.
 
@@ -176,7 +176,7 @@ fn a_failing_walk_shrinks() {
     let options = FuzzOptions { games: 50, max_plies: 100, seed: 7 };
     let report = fuzz(&variant, &options);
     let failure = report.failure.expect("some rook comes to the middle");
-    assert_eq!(failure.problem, "a Rook stands on c3, where it is claimed never to come");
+    assert_eq!(failure.problem, "a Rook is on c3, which a claim says it never enters");
     assert!((3..=8).contains(&failure.moves.len()), "{:?}", failure.moves);
     assert!(failure.moves.last().unwrap().ends_with("c3"), "{:?}", failure.moves);
     let again = fuzz(&variant, &options).failure.expect("the same seed");

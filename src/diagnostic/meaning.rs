@@ -195,7 +195,7 @@ pub enum Meaning {
         /// The key.
         key: &'static str,
     },
-    /// No royal pieces, and no ending but draws.
+    /// No royal pieces, and every ending is a draw.
     NobodyWins,
 }
 
@@ -298,10 +298,10 @@ impl Meaning {
             Meaning::StartsOutside { letter, cell } => {
                 ("W0211", format!("the `{letter}` on `{cell}` starts outside its `within` and can never move"), None)
             }
-            Meaning::CountsTooFar { key } => ("W0212", format!("`{key}` is larger than the board"), None),
+            Meaning::CountsTooFar { key } => ("W0212", format!("`{key}` is more than the board has"), None),
             Meaning::NobodyWins => (
                 "W0213",
-                "nobody can win: no piece is royal, and every ending is a draw".into(),
+                "neither player can win: no piece is royal, and every ending is a draw".into(),
                 Some("make a piece `royal = true`, or add a winning ending to `[end]`, such as `stalemate = \"loss\"`"),
             ),
             Meaning::NoEvidence => (

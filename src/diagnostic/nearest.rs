@@ -5,8 +5,8 @@ const LONGEST: usize = 64;
 
 /// The candidate nearest to `word`, if one is near enough.
 ///
-/// Case, hyphens and underscores are ignored; otherwise about one letter in three may differ, and in words of one or two
-/// letters only the case.
+/// Case, hyphens and underscores are ignored; otherwise about one letter in three may differ, and in words of one or
+/// two letters only the case.
 pub fn nearest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     if word.len() > LONGEST {
         return None;

@@ -107,8 +107,8 @@ impl Game {
         self.past.last().and_then(|now| now.outcome)
     }
 
-    /// The number of plies after which the game was first over, and the outcome: the same as [`Game::outcome`] unless the
-    /// game continued.
+    /// The number of plies after which the game was first over, and the outcome: the same as [`Game::outcome`] unless
+    /// the game continued.
     pub fn first_outcome(&self) -> Option<(usize, Outcome)> {
         self.past.iter().enumerate().find_map(|(ply, moment)| Some((ply, moment.outcome?)))
     }

@@ -182,8 +182,8 @@ fn what_is_wrong_is_noted_and_reading_goes_on() {
         "a box has no key `labl`",
         "`lock` is reserved for a later version",
         "`emptied` and `label` exclude each other",
-        "`emptied` means nothing without `things`",
-        "`label` takes something away from a `base`, and there is none",
+        "`emptied` has no effect without `things`",
+        "`label` removes something from a `base`, but there is no `base`",
         "`rot` is not one of the words allowed here",
         "expected letters (a list, or a string separated by spaces), found an integer",
     ];

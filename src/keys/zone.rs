@@ -1,4 +1,4 @@
-//! Zones: sets of cells as a definition writes them, before anybody asks which cells they are.
+//! Zones: sets of cells as a definition writes them, before their cells are known.
 
 use super::declare::Takes;
 use super::list::{Letters, Names, texts_of};
@@ -9,11 +9,11 @@ use super::value::{Declared, Field, Flag, Found, S, Text, Word};
 use super::words::{Words, word};
 use crate::source::Span;
 
-/// A zone: a list of cell names, a text of cell names, or a table. Where a rule takes a zone it takes the name of one
-/// (a text without spaces that is a zone's name) or such an expression on the spot.
+/// A zone: a list of cell names, a string of cell names, or a table. Where a rule takes a zone, it takes the name of
+/// one (a string without spaces) or such an expression directly.
 #[derive(Clone, Debug)]
 pub enum ZoneDef {
-    /// A text: the name of a zone, or cell names with spaces between.
+    /// A string: the name of a zone, or cell names separated by spaces.
     Text(Text),
     /// A list of cell names.
     Cells(S<Vec<Text>>),
@@ -59,7 +59,7 @@ keys! {
 }
 
 impl ZoneDef {
-    /// Where it is written.
+    /// Its place.
     pub fn span(&self) -> Span {
         match self {
             ZoneDef::Text(text) => text.span,
@@ -82,12 +82,12 @@ impl Field for ZoneDef {
     }
 }
 
-/// `true`, `false`, one of the words that stand for a `T`, or a zone.
+/// `true`, `false`, a word for a `T`, or a zone.
 #[derive(Clone, Debug)]
 pub enum FlagWordZone<T> {
     /// Always, or never.
     Flag(Flag),
-    /// What the word stands for.
+    /// The value of the word.
     Word(Word<T>),
     /// In a zone.
     Zone(ZoneDef),

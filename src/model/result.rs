@@ -45,11 +45,11 @@ pub enum Verdict {
 
 words! { Value {
     "loss" => Value::Loss, "that player loses";
-    "draw" => Value::Draw, "nobody wins";
+    "draw" => Value::Draw, "neither player wins";
     "win" => Value::Win, "that player wins";
 } }
 
 words! { Verdict {
-    "draw" => Verdict::Draw, "nobody wins";
+    "draw" => Verdict::Draw, "neither player wins";
     "points" => Verdict::Points, "the player with more points wins, see `points` of the pieces";
 } }

@@ -7,8 +7,8 @@ use crate::variant::{Notation, Pattern, PatternPart, PieceType, Variant};
 
 use super::coordinate::suffix;
 
-/// A legal move in native notation, without annotations. None if the game has no native notation, the move is a drop or a
-/// pass, or another legal move has the same text.
+/// A legal move in native notation, without annotations. None if the game has no native notation, the move is a drop or
+/// a pass, or another legal move has the same text.
 pub fn write_native(position: &Position, mv: Move) -> Option<String> {
     let writer = Writer::of(position)?;
     let text = writer.write(mv)?;
@@ -57,8 +57,8 @@ impl<'p> Writer<'p> {
         Some(Writer { position, notation, pattern: Pattern::parse(&notation.pattern).ok()? })
     }
 
-    /// The text of a move, legal or not, of a piece that stands on its cell. None for drops and passes, and if a name is
-    /// missing.
+    /// The text of a move, legal or not, of a piece that stands on its cell. None for drops and passes, and if a name
+    /// is missing.
     pub(super) fn write(&self, mv: Move) -> Option<String> {
         self.write_with(mv, None)
     }
@@ -128,8 +128,8 @@ impl<'p> Writer<'p> {
 /// Usual signs of a check or a mate, accepted whatever a game declares.
 const SIGNS: [&str; 3] = ["*", "#", "+"];
 
-/// A move text without annotations of a capture, a check or a mate, and without `!` or `?`. A text that has nothing else
-/// stays as it is.
+/// A move text without annotations of a capture, a check or a mate, and without `!` or `?`. A text that has nothing
+/// else stays as it is.
 pub(super) fn bare<'t>(variant: &Variant, text: &'t str) -> &'t str {
     let notation = variant.notation();
     let declared = || notation.iter().flat_map(|notation| [&notation.mate, &notation.check]).flatten();

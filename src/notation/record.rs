@@ -56,9 +56,9 @@ impl std::error::Error for RecordError {}
 const RESULTS: [&str; 4] = ["1-0", "0-1", "1/2-1/2", "*"];
 
 /// Reads a record. Moves are separated by white space. Move numbers (`1.`, `1...`, or bare if the record starts with
-/// `1`), comments (`{…}`, `;` to the end of the line, lines that start with `#`), marks such as `$1` and a result at the
-/// end are not moves. Annotations after white space, such as `(xP)`, `*` or `(xP)##`, belong to the move before them;
-/// a `*` that is the last word is the result.
+/// `1`), comments (`{…}`, `;` to the end of the line, lines that start with `#`), marks such as `$1` and a result at
+/// the end are not moves. Annotations after white space, such as `(xP)`, `*` or `(xP)##`, belong to the move before
+/// them; a `*` that is the last word is the result.
 ///
 /// # Errors
 /// A comment without an end, or a text that is too long. The moves are not checked.
@@ -208,8 +208,8 @@ fn is_annotation(word: &str) -> bool {
     }
 }
 
-/// Writes a record: tags, then numbered moves in lines of at most 80 characters, then the result. `second_begins` is true
-/// if the second player makes the first move; `first_number` is its number.
+/// Writes a record: tags, then numbered moves in lines of at most 80 characters, then the result. `second_begins` is
+/// true if the second player makes the first move; `first_number` is its number.
 pub fn write(
     tags: &[(&str, &str)],
     moves: &[String],

@@ -74,6 +74,11 @@ impl Rules {
         self.explosion.is_some() || self.royalty.mode != RoyalMode::Each
     }
 
+    /// Whether captures explode.
+    pub fn has_explosions(&self) -> bool {
+        self.explosion.is_some()
+    }
+
     /// The rules on moves, as all of them answer. Every field is named here: a new one is not forgotten.
     pub(crate) fn all(&self) -> Vec<&dyn Rule> {
         let Rules {

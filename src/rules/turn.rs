@@ -52,6 +52,16 @@ impl TurnRules {
         self.placement.is_some()
     }
 
+    /// Whether a player who can capture must.
+    pub fn has_mandatory_capture(&self) -> bool {
+        self.mandatory_capture.is_some()
+    }
+
+    /// Whether no move may give check.
+    pub fn forbids_checks(&self) -> bool {
+        self.no_check.is_some()
+    }
+
     /// The rules that oblige a player to something, in the order in which they do; royal pieces that face each other
     /// ([`super::ends::Bikjang`]) among them.
     pub(crate) fn obliging<'a>(&'a self, endings: &'a Endings) -> Vec<&'a dyn Obliges> {

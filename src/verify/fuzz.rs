@@ -187,8 +187,8 @@ fn walk(
     Ok(Walked { plies, reason: game.outcome().map(|outcome| outcome.reason.to_string()) })
 }
 
-/// The legal move for a number: the one that the number ranks first. All moves are equally likely, and a number keeps its
-/// move when others appear or disappear, so that walks still fail with plies left out.
+/// The legal move for a number: the one that the number ranks first. All moves are equally likely, and a number keeps
+/// its move when others appear or disappear, so that walks still fail with plies left out.
 fn choose(position: &Position, number: u16) -> Option<Move> {
     let rank = |mv: &Move| {
         let class = mv.class() as u64;

@@ -21,8 +21,8 @@ pub struct Invariants {
     symmetric: bool,
     /// Zones that a piece type never enters, according to the file's claims.
     forbidden: Vec<(PieceType, [CellSet; 2])>,
-    /// If pieces never leave the game: their number, and the number of each piece type in hand, unless promotions change
-    /// that.
+    /// If pieces never leave the game: their number, and the number of each piece type in hand, unless promotions
+    /// change that.
     pieces: Option<(usize, Option<Vec<usize>>)>,
 }
 
@@ -144,7 +144,8 @@ impl Invariants {
             if fast != slow {
                 return Err(format!("{}: played and applied differ: {}", text(), difference(&fast, &slow)));
             }
-            // A player who captures the last enemy royal may leave its own in check; so may one who passes under bikjang.
+            // A player who captures the last enemy royal may leave its own in check; so may one who passes under
+            // bikjang.
             let won = movegen::ending(&board).is_some_and(|ending| {
                 ending.reason == Reason::RoyalLost || ending.reason == Reason::Bikjang && mv.is_pass()
             });

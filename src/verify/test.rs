@@ -27,7 +27,8 @@ pub(super) fn check(variant: &Arc<Variant>, test: &TestDef, options: &RunOptions
     found.result(CheckKind::Test, &test.name, source, test.table.span)
 }
 
-/// The game after the test's moves, passed to `see` before and after each; None, with findings, if they can't be played.
+/// The game after the test's moves, passed to `see` before and after each; None, with findings, if they can't be
+/// played.
 pub(super) fn reach(
     variant: &Arc<Variant>,
     test: &TestDef,

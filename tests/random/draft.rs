@@ -103,7 +103,7 @@ fn based(choices: &mut Choices) -> Draft {
         pieces,
         forms: Vec::new(),
         royals,
-        drops: variant.rules().hands,
+        drops: variant.rules().drops.hands.exist(),
         gating: false,
         hands: false,
     }

@@ -4,8 +4,8 @@
 use fairywright::board::Side;
 use fairywright::movegen::{self, reference};
 use fairywright::notation;
-use fairywright::position::{Move, MoveClass, Position};
 use fairywright::variant::{MoveRule, PieceType};
+use fairywright::{Move, Position};
 
 /// A fault.
 pub struct Fault {
@@ -26,7 +26,11 @@ pub const KNOWN: &[Fault] = &[
             differing(position, problem).is_some_and(|moves| {
                 let mut changes = moves.iter().map(|&mv| changes_royalty(position, mv));
                 // Where captures are mandatory, one such capture rules out all other moves.
-                if position.variant().rules().mandatory_capture { changes.any(|is| is) } else { changes.all(|is| is) }
+                if position.variant().rules().turn.has_mandatory_capture() {
+                    changes.any(|is| is)
+                } else {
+                    changes.all(|is| is)
+                }
             })
         },
     },
@@ -117,7 +121,7 @@ fn two_of_a_file_let_in(position: &Position) -> bool {
     let variant = position.variant();
     let Some(zones) = &variant.rules().gating else { return false };
     Side::BOTH.iter().any(|&side| {
-        let zone = zones[side.index()] & position.pieces(side);
+        let zone = zones.cells[side.index()] & position.pieces(side);
         Iterator::any(&mut zone.into_iter(), |cell| {
             let file = variant.board().info(cell).file;
             file.is_some_and(|file| (variant.board().file(file) & zone).many())
@@ -147,7 +151,7 @@ fn two_ways_there(position: &Position, problem: &str) -> bool {
         let marks = rules.iter().any(|rule| rule.leaves_en_passant);
         let other = rules.iter().any(|rule| !rule.leaves_en_passant);
         let capture = position.at(mv.to()).is_some();
-        mv.class() == MoveClass::Step && marks && (other || capture)
+        is_step(*mv) && marks && (other || capture)
     })
 }
 
@@ -197,4 +201,10 @@ fn spares_some_royals(position: &Position) -> bool {
         [Some(mv.piece_type()), mv.promotion(), gated].into_iter().flatten()
     });
     there.chain(comes).any(|piece_type| variant.piece(piece_type).moves.iter().any(some))
+}
+
+/// Whether a piece goes from cell to cell, perhaps capturing there, and nothing else but perhaps promoting.
+fn is_step(mv: Move) -> bool {
+    let other = mv.is_drop() || mv.is_pass() || mv.is_in_place() || mv.is_en_passant();
+    !other && mv.castling().is_none()
 }

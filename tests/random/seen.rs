@@ -8,9 +8,9 @@ use fairywright::board::Side;
 use fairywright::game::Game;
 use fairywright::library;
 use fairywright::movegen;
-use fairywright::position::{Move, MoveClass, Position};
 use fairywright::rules::Reason;
 use fairywright::variant::Variant;
+use fairywright::{Move, Position};
 use proptest::strategy::{Strategy, ValueTree};
 use proptest::test_runner::TestRunner;
 
@@ -29,13 +29,13 @@ type MoveKind = (&'static str, fn(&Position, Move) -> bool);
 
 /// Kinds of moves.
 const MOVES: &[MoveKind] = &[
-    ("a step", |_, mv| mv.class() == MoveClass::Step),
-    ("a capture en passant", |_, mv| mv.class() == MoveClass::EnPassant),
+    ("a step", |_, mv| is_step(mv)),
+    ("a capture en passant", |_, mv| mv.is_en_passant()),
     ("a capture en passant of a piece that crossed several cells", |position, mv| {
         let several = position.en_passant().is_some_and(|left| left.crossed.many());
-        mv.class() == MoveClass::EnPassant && several
+        mv.is_en_passant() && several
     }),
-    ("a castling", |_, mv| mv.class() == MoveClass::Castling),
+    ("a castling", |_, mv| mv.castling().is_some()),
     ("a castling whose right was won by drops", |position, mv| {
         let castling = mv.castling().map(|index| &position.variant().rules().castling[index]);
         castling.is_some_and(|castling| castling.dropped.is_some())
@@ -43,28 +43,28 @@ const MOVES: &[MoveKind] = &[
     ("a castling without a royal", |position, mv| mv.castling().is_some() && position.variant().royals().is_empty()),
     ("a castling that lets a piece in", |_, mv| mv.castling().is_some() && mv.gate().is_some()),
     ("a castling that lets a piece in beside the partner", |_, mv| mv.gate().is_some_and(|(_, partner)| partner)),
-    ("a pass", |_, mv| mv.class() == MoveClass::Pass),
-    ("a drop", |_, mv| mv.class() == MoveClass::Drop),
-    ("a drop of a royal", |position, mv| mv.class() == MoveClass::Drop && is_royal(position, mv)),
-    ("a drop in a phase of placement", |position, mv| {
-        mv.class() == MoveClass::Drop && position.variant().rules().placement
-    }),
+    ("a pass", |_, mv| mv.is_pass()),
+    ("a drop", |_, mv| mv.is_drop()),
+    ("a drop of a royal", |position, mv| mv.is_drop() && is_royal(position, mv)),
+    ("a drop in a phase of placement", |position, mv| mv.is_drop() && position.variant().rules().turn.has_placement()),
     ("a drop of a form", |position, mv| {
-        let held = position.variant().piece(mv.piece_type()).drop.as_ref().map(|drop| drop.held_as);
-        mv.class() == MoveClass::Drop && held != Some(mv.piece_type())
+        let held = position.variant().rules().drops.of(mv.piece_type()).map(|drop| drop.held_as);
+        mv.is_drop() && held != Some(mv.piece_type())
     }),
     ("a move that lets a piece in", |_, mv| mv.gate().is_some()),
-    ("a promotion", |_, mv| mv.promotion().is_some() && mv.class() == MoveClass::Step),
+    ("a promotion", |_, mv| mv.promotion().is_some() && is_step(mv)),
     ("a promotion that lets a piece in", |_, mv| mv.promotion().is_some() && mv.gate().is_some()),
-    ("a promotion by a capture en passant", |_, mv| mv.promotion().is_some() && mv.class() == MoveClass::EnPassant),
-    ("a promotion in place", |_, mv| mv.class() == MoveClass::InPlace),
+    ("a promotion by a capture en passant", |_, mv| mv.promotion().is_some() && mv.is_en_passant()),
+    ("a promotion in place", |_, mv| mv.is_in_place()),
     ("a promotion of a royal", |position, mv| mv.promotion().is_some() && is_royal(position, mv)),
     ("a promotion to what was lost", |position, mv| {
-        let promotion = position.variant().piece(mv.piece_type()).promotion.as_ref();
+        let promotion = position.variant().rules().promotion.of(mv.piece_type());
         mv.promotion().is_some_and(|new| promotion.is_some_and(|rule| rule.limited.contains(new)))
     }),
-    ("an explosion", |position, mv| position.variant().rules().explosion.is_some() && takes(position, mv)),
-    ("a mandatory capture", |position, mv| position.variant().rules().mandatory_capture && takes(position, mv)),
+    ("an explosion", |position, mv| position.variant().rules().has_explosions() && takes(position, mv)),
+    ("a mandatory capture", |position, mv| {
+        position.variant().rules().turn.has_mandatory_capture() && takes(position, mv)
+    }),
     ("a captured royal", |position, mv| {
         takes(position, mv) && position.royals(position.side().other()).contains(mv.to())
     }),
@@ -80,8 +80,7 @@ fn is_royal(position: &Position, mv: Move) -> bool {
 }
 
 fn takes(position: &Position, mv: Move) -> bool {
-    mv.class() == MoveClass::EnPassant
-        || mv.class() == MoveClass::Step && position.pieces(position.side().other()).contains(mv.to())
+    mv.is_en_passant() || is_step(mv) && position.pieces(position.side().other()).contains(mv.to())
 }
 
 /// What has not been seen yet.
@@ -125,4 +124,10 @@ fn every_ending_and_every_kind_of_move_comes_up() {
     }
     let moves: Vec<&str> = unseen.moves.iter().map(|(name, _)| *name).collect();
     panic!("random games never see {:?}, {moves:?}", unseen.endings);
+}
+
+/// Whether a piece goes from cell to cell, perhaps capturing there, and nothing else but perhaps promoting.
+fn is_step(mv: Move) -> bool {
+    let other = mv.is_drop() || mv.is_pass() || mv.is_in_place() || mv.is_en_passant();
+    !other && mv.castling().is_none()
 }

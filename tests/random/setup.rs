@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use fairywright::board::{Cell, CellSet, Side};
 use fairywright::library;
-use fairywright::variant::{PieceType, Setup, Variant, fen};
+use fairywright::variant::{CastlingRights, PieceType, Setup, Variant, fen};
 
 use crate::choices::Choices;
 use crate::draft::Draft;
@@ -76,10 +76,10 @@ pub fn write(choices: &mut Choices, mut draft: Draft, stands: &Stands) -> String
 /// The start with pieces in hand: in a phase of placement those on the board, else some of every type.
 fn with_hands(choices: &mut Choices, variant: &Variant) -> Setup {
     let mut setup = variant.start().clone();
-    if !variant.rules().hands {
+    if !variant.rules().drops.hands.exist() {
         return setup;
     }
-    let placed = variant.rules().placement && choices.below(4) != 3;
+    let placed = variant.rules().turn.has_placement() && choices.below(4) != 3;
     let types: Vec<PieceType> = variant.piece_types().collect();
     for side in Side::BOTH {
         if placed {
@@ -94,30 +94,31 @@ fn with_hands(choices: &mut Choices, variant: &Variant) -> Setup {
         } else {
             for _ in 0..choices.between(1, 3) {
                 let piece_type = choices.pick(&types);
-                let held = variant.piece(piece_type).captured_as;
-                if !variant.piece(held).royal && variant.piece(held).captured_as == held {
+                let held = variant.rules().drops.captured_as(piece_type);
+                if !variant.piece(held).royal && variant.rules().drops.captured_as(held) == held {
                     setup.hands[side.index()][held.index()] += 1;
                 }
             }
         }
     }
-    setup.rights &= castlings_left(variant, &setup);
+    let gone = castlings_gone(variant, &setup);
+    setup.rights.remove(gone);
     setup.notes.set_cells(unmoved(variant, &setup));
     setup
 }
 
-/// The castling rights whose pieces still stand on their cells.
-fn castlings_left(variant: &Variant, setup: &Setup) -> u64 {
-    let mut left = 0;
+/// The castling rights of whose pieces one is not on its cell.
+fn castlings_gone(variant: &Variant, setup: &Setup) -> CastlingRights {
+    let mut gone = CastlingRights::NONE;
     for (index, castling) in variant.rules().castling.iter().enumerate() {
         for side in Side::BOTH {
             let cells = &castling.sides[side.index()];
-            if [cells.king_from, cells.partner_from].iter().all(|&cell| setup.is_of(side, cell)) {
-                left |= 1 << (2 * index + side.index());
+            if ![cells.king_from, cells.partner_from].iter().all(|&cell| setup.is_of(side, cell)) {
+                gone.insert(CastlingRights::of(index, side));
             }
         }
     }
-    left
+    gone
 }
 
 /// The pieces that may let others in: one on each file, since a FEN tells them by their files.
@@ -125,11 +126,11 @@ fn unmoved(variant: &Variant, setup: &Setup) -> CellSet {
     let Some(zones) = &variant.rules().gating else { return CellSet::EMPTY };
     let mut cells = CellSet::EMPTY;
     for side in Side::BOTH {
-        if setup.hands[side.index()].iter().all(|&count| count == 0) && !variant.rules().captures_to_hand {
+        if setup.hands[side.index()].iter().all(|&count| count == 0) && !variant.rules().drops.hands.are_fed() {
             continue;
         }
         let mut files = Vec::new();
-        for cell in zones[side.index()].filter(|&cell| setup.is_of(side, cell)) {
+        for cell in zones.cells[side.index()].filter(|&cell| setup.is_of(side, cell)) {
             let file = variant.board().info(cell).file;
             if file.is_some() && !files.contains(&file) {
                 files.push(file);

@@ -16,7 +16,7 @@ pub enum Stalemate {
 words! { Stalemate {
     "loss" => Stalemate::Value(Value::Loss), "that player loses";
     "quarter" => Stalemate::Quarter, "that player scores a quarter of a point, the other three quarters";
-    "draw" => Stalemate::Value(Value::Draw), "nobody wins";
+    "draw" => Stalemate::Value(Value::Draw), "neither player wins";
     "win" => Stalemate::Value(Value::Win), "that player wins";
 } }
 

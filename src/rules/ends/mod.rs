@@ -212,12 +212,11 @@ keys! {
 }
 
 keys! {
-    /// One more way in which the game ends, beside those of `[end]`: of the kinds below there may be several, for both
-    /// players or for one.
+    /// An ending in addition to those of `[end]`. There may be several of each kind below, for both players or for one.
     pub struct EndingDef("ending", "[[ending]]") {
         /// What ends the game.
         ..what: EndingKeys,
-        /// Whose pieces it looks at, or whose repetitions.
+        /// The players whose pieces or repetitions count.
         side: Option<Word<Whose>> { default: "`\"both\"`", example: "\"first\"" },
     }
 }

@@ -1,18 +1,21 @@
 //! FEN: a position as one line of text.
 //!
-//! `board[hands] side words castling en-passant checks halfmoves fullmoves`, where a field is only written if the rules have it:
+//! `board[hands] side words castling en-passant checks halfmoves fullmoves`, where a field is only written if the rules
+//! have it:
 //!
 //! - **board**: one row per rank, highest first, separated by `/`; pieces by their letters (lower case for the second
 //!   player), gaps as numbers of any length; cells that do not exist are not written.
-//! - **`[hands]`**, only in games with drops: letters of the pieces in hand, first player's first; `[]` if there are none.
+//! - **`[hands]`**, only in games with drops: letters of the pieces in hand, first player's first; `[]` if there are
+//!   none.
 //! - **side**: `w` for the first player, always, and `b` for the second.
-//! - **words**, only where they matter, separated by commas: `pass` if the last ply was a pass in a game that two passes
-//!   end, and `pass,pass` if they have; `faced` if the royals faced each other before the last ply in a game with bikjang.
+//! - **words**, only where they matter, separated by commas: `pass` if the last ply was a pass in a game that two
+//!   passes end, and `pass,pass` if they have; `faced` if the royals faced each other before the last ply in a game
+//!   with bikjang.
 //! - **castling**, only in games with castling or gating: the letters of the rights still held, or `-`. In games with
-//!   gating also the files of pieces that have not moved, upper case for the first player, except for the pieces of rights
-//!   still held.
-//! - **en passant**, only in games that have it: the cells just crossed, separated by commas, or `-`; `:` and the piece's
-//!   cell follow only where the crossed cells do not determine it.
+//!   gating also the files of pieces that have not moved, upper case for the first player, except for the pieces of
+//!   rights still held.
+//! - **en passant**, only in games that have it: the cells just crossed, separated by commas, or `-`; `:` and the
+//!   piece's cell follow only where the crossed cells do not determine it.
 //! - **checks**, only in games with a check count: the checks each player must still give, `3+3`.
 //! - **halfmoves**, only in games with an n-move rule: plies since the halfmove clock was last reset.
 //! - **fullmoves**: the fullmove number, from 1; always written.
