@@ -81,7 +81,7 @@ mod words;
 pub use diagnostic::Diagnostic;
 pub use game::{Game, Outcome};
 pub use library::{Loaded, load};
-pub use position::{Move, Position};
+pub use position::{Move, Position, PositionError, SetupProblem, SetupProblemKind};
 pub use variant::Variant;
 
 /// The examples of README.md are run with those of the documentation.

@@ -19,8 +19,7 @@ fn all() -> impl Iterator<Item = Arc<Variant>> {
 
 /// The position of a FEN.
 fn position(variant: &Arc<Variant>, text: &str) -> Position {
-    let setup = fen::parse(variant, text).unwrap_or_else(|problems| panic!("{text}: {problems:?}"));
-    Position::new(variant, &setup).unwrap_or_else(|problems| panic!("{text}: {problems:?}"))
+    Position::from_fen(variant, text).unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
 /// A position after moves, each as it is written in the record.
@@ -306,7 +305,9 @@ fn annotations_after_a_space_belong_to_the_move_before() {
 
 #[test]
 fn a_bad_fen_names_the_problems_of_text_and_position() {
-    let problems = |id: &str, text: &str| Position::from_fen(&variant(id), text).err().unwrap_or_default();
+    let problems = |id: &str, text: &str| {
+        Position::from_fen(&variant(id), text).err().map_or(Vec::new(), |error| error.messages().collect::<Vec<_>>())
+    };
     let has = |id: &str, text: &str, parts: &[&str]| {
         let all = problems(id, text);
         assert_eq!(all.len(), parts.len(), "{text}: {all:?}");

@@ -73,10 +73,7 @@ fn tell(report: &Report) -> Result<(), String> {
 fn starts_legal() {
     for_every_file(|id, _| {
         let variant = variant(id)?;
-        let start = Position::new(&variant, variant.start()).map_err(|problems| format!("{problems:?}"))?;
-        if movegen::in_check(&start, start.side().other()) {
-            return Err("the player who is not to move is in check".to_owned());
-        }
+        let start = Position::new(&variant, variant.start()).map_err(|error| error.to_string())?;
         if movegen::count_legal(&start) == 0 { Err("nobody can move".to_owned()) } else { Ok(()) }
     });
 }

@@ -1,15 +1,18 @@
 //! Positions: who stands where, whose turn it is, and playing a move and taking it back.
 
 pub(crate) mod attacks;
+mod build;
 mod crossed;
+mod error;
 mod facing;
-mod from_fen;
 mod gating;
 mod soundness;
 pub(crate) mod state;
+mod threats;
 
 pub use crate::model::{Move, MoveClass};
-pub use soundness::SetupProblem;
+pub use crate::variant::{SetupProblem, SetupProblemKind};
+pub use error::PositionError;
 
 use std::sync::Arc;
 
@@ -61,20 +64,6 @@ pub(crate) enum WideRef<'a> {
 }
 
 impl Position {
-    /// The variant's position at the start.
-    pub fn start(variant: &Arc<Variant>) -> Position {
-        Position::unchecked(variant, variant.start())
-    }
-
-    /// A position from a set-up.
-    ///
-    /// # Errors
-    /// Everything that keeps it from being a legal position.
-    pub fn new(variant: &Arc<Variant>, setup: &Setup) -> Result<Position, Vec<SetupProblem>> {
-        soundness::check(variant, setup)?;
-        Ok(Position::unchecked(variant, setup))
-    }
-
     /// A position from a set-up that may break the rules (two royals in check, none at all): moves can be generated,
     /// but they may mean little.
     pub fn unchecked(variant: &Arc<Variant>, setup: &Setup) -> Position {

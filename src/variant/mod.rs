@@ -1,8 +1,10 @@
 //! What a definition means: the rules of one game, immutable and complete.
 
+mod castling_cells;
 mod compile;
 pub mod fen;
 mod pattern;
+mod problem;
 pub(crate) mod tables;
 
 pub use crate::model::{
@@ -10,8 +12,10 @@ pub use crate::model::{
     Promotion, Setup, Value, Verdict, Zone,
 };
 pub use crate::rules::{Castling, CastlingSide, Endings, Explosion, NMoveRule, Notation, Pass, RoyalMode, Rules};
+pub(crate) use compile::MAX_CASTLINGS;
 pub use compile::{Compiled, compile};
 pub use pattern::{Pattern, PatternError, PatternPart};
+pub use problem::{SetupProblem, SetupProblemKind};
 
 use std::sync::OnceLock;
 
@@ -136,6 +140,11 @@ impl Variant {
     /// Every piece type.
     pub fn piece_types(&self) -> impl Iterator<Item = PieceType> + use<> {
         self.equipment.piece_types()
+    }
+
+    /// Whether pieces of a type ever are in hand.
+    pub(crate) fn is_ever_held(&self, piece_type: PieceType) -> bool {
+        self.rules.hands && self.equipment.is_ever_held(piece_type, self.rules.placement)
     }
 
     /// The zone of that name.

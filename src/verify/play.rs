@@ -10,7 +10,7 @@ use crate::variant::{Variant, fen};
 /// The position of a FEN, or everything that is wrong with it.
 pub(super) fn read_fen(variant: &Arc<Variant>, text: &str) -> Result<Position, Vec<String>> {
     Position::from_fen(variant, text)
-        .map_err(|problems| problems.iter().map(|problem| format!("FEN: {problem}")).collect())
+        .map_err(|error| error.messages().map(|problem| format!("FEN: {problem}")).collect())
 }
 
 /// The FEN of a position.

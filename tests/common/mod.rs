@@ -26,8 +26,7 @@ pub fn defined(text: &str) -> Arc<Variant> {
 /// The position of a FEN.
 #[track_caller]
 pub fn position(variant: &Arc<Variant>, text: &str) -> Position {
-    let setup = fen::parse(variant, text).unwrap_or_else(|problems| panic!("{text}: {problems:?}"));
-    Position::new(variant, &setup).unwrap_or_else(|problems| panic!("{text}: {problems:?}"))
+    Position::from_fen(variant, text).unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
 /// A game from the start, or from a FEN, after some moves.

@@ -9,7 +9,7 @@ use super::super::{Castling, CastlingSide, PieceTypeSet};
 use super::{Compiler, player_word};
 
 /// The most castlings: two rights each fill a 64-bit word.
-const MAX_CASTLINGS: usize = 32;
+pub(crate) const MAX_CASTLINGS: usize = 32;
 
 /// What one player's castling is written with.
 struct Written<'d> {

@@ -37,7 +37,7 @@ pub use read::parse;
 pub(crate) use read::parse_in_part;
 pub use write::write;
 
-use super::Variant;
+use super::{SetupProblemKind, Variant};
 
 /// One thing that is wrong with a FEN.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -48,6 +48,8 @@ pub struct FenProblem {
     pub message: String,
     /// What to write instead, when it can be guessed.
     pub help: Option<String>,
+    /// Of what kind it is when the text can be read all the same, but the set-up is none that the rules allow.
+    pub kind: Option<SetupProblemKind>,
 }
 
 impl fmt::Display for FenProblem {

@@ -5,7 +5,7 @@ use std::ops::Range;
 use super::FenProblem;
 use super::write::letter;
 use crate::board::{Cell, Side};
-use crate::variant::{Equipment, PieceType, Setup};
+use crate::variant::{Equipment, PieceType, Setup, SetupProblemKind};
 
 /// No more problems than this are reported.
 const MAX_PROBLEMS: usize = 50;
@@ -88,10 +88,14 @@ impl<'v> PiecesReader<'v> {
     }
 
     pub(super) fn problem(&mut self, range: Range<usize>, message: impl Into<String>, help: Option<String>) {
-        let message = message.into();
-        let told = self.problems.iter().any(|problem| problem.message == message && problem.help == help);
+        self.note(FenProblem { range, message: message.into(), help, kind: None });
+    }
+
+    /// Takes note of a problem, unless the same has been said of another place.
+    pub(super) fn note(&mut self, problem: FenProblem) {
+        let told = self.problems.iter().any(|told| (&told.message, &told.help) == (&problem.message, &problem.help));
         if !told && self.problems.len() < MAX_PROBLEMS {
-            self.problems.push(FenProblem { range, message, help });
+            self.problems.push(problem);
         }
     }
 
@@ -239,7 +243,8 @@ impl<'v> PiecesReader<'v> {
             return;
         }
         if !self.hands_known {
-            return self.problem(hands.range(), "this game has no pieces in hand", None);
+            let message = "this game has no pieces in hand".to_owned();
+            self.note(FenProblem { range: hands.range(), message, help: None, kind: Some(SetupProblemKind::Hand) });
         }
         while !rest.text.is_empty() {
             let digits = rest.text.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.text.len());
@@ -267,12 +272,11 @@ impl<'v> PiecesReader<'v> {
     fn fill_hand(&mut self, range: Range<usize>, side: Side, piece_type: PieceType, count: u32) {
         let equipment = self.equipment;
         let piece = equipment.piece(piece_type);
-        let held =
-            piece.captured_as == piece_type || equipment.pieces().iter().any(|other| other.captured_as == piece_type);
-        if !held || piece.royal && !self.royals_in_hand {
+        if self.hands_known && !equipment.is_ever_held(piece_type, self.royals_in_hand) {
             let help = (piece.captured_as != piece_type)
                 .then(|| format!("in hand it is {}", letter(equipment, side, piece.captured_as)));
-            return self.problem(range, format!("{} is never in hand", piece.name), help);
+            let (message, kind) = (format!("{} is never in hand", piece.name), Some(SetupProblemKind::Hand));
+            self.note(FenProblem { range: range.clone(), message, help, kind });
         }
         let held = u32::from(self.setup.hands[side.index()][piece_type.index()]).saturating_add(count);
         match u8::try_from(held) {

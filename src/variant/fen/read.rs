@@ -7,7 +7,7 @@ use std::ops::Range;
 use super::pieces::{Part, PiecesReader};
 use super::{FenProblem, Fields};
 use crate::board::Side;
-use crate::variant::{Setup, Variant};
+use crate::variant::{Setup, SetupProblemKind, Variant};
 
 /// The longest text that is read at all, in bytes.
 const MAX_LENGTH: usize = 1 << 16;
@@ -54,6 +54,11 @@ impl<'v> Reader<'v> {
 
     pub(super) fn problem(&mut self, range: Range<usize>, message: impl Into<String>, help: Option<String>) {
         self.pieces.problem(range, message, help);
+    }
+
+    /// Notes that what the text says is nothing that the rules allow.
+    fn unsound(&mut self, kind: SetupProblemKind, range: Range<usize>, message: String) {
+        self.pieces.note(FenProblem { range, message, help: None, kind: Some(kind) });
     }
 
     fn player(&self, side: Side) -> &'v str {

@@ -6,7 +6,7 @@ use super::super::crossed;
 use super::super::pieces::Part;
 use super::Reader;
 use crate::board::{Cell, CellSet, Side};
-use crate::variant::{CastlingSide, EnPassant};
+use crate::variant::{Castling, EnPassant, SetupProblemKind};
 
 impl Reader<'_> {
     pub(super) fn castling(&mut self, part: Part, sound: bool) {
@@ -43,37 +43,25 @@ impl Reader<'_> {
             }
             self.pieces.setup.rights |= bit;
             if sound {
-                self.castling_pieces(range, side, &castlings[index].sides[side.index()], &castlings[index].name);
+                self.castling_pieces(range, side, &castlings[index]);
             }
         }
         self.add_castling_pieces();
     }
 
     /// Checks that king and partner stand where that castling starts.
-    fn castling_pieces(&mut self, range: Range<usize>, side: Side, cells: &CastlingSide, name: &str) {
+    fn castling_pieces(&mut self, range: Range<usize>, side: Side, castling: &Castling) {
         let variant = self.variant;
-        let royals = variant.royals();
-        let at = |cell: Cell, royal: bool| {
-            let piece = self.pieces.setup.board[cell.index()]
-                .filter(|(owner, _)| *owner == side)
-                .map(|(_, piece_type)| piece_type);
-            let meant = variant.start().board.get(cell.index()).copied().flatten().filter(|(owner, _)| *owner == side);
-            match (piece, meant) {
-                (Some(piece_type), Some((_, meant))) => piece_type == meant,
-                (Some(piece_type), None) => !royal || royals.is_empty() || royals.contains(piece_type),
-                (None, _) => false,
-            }
-        };
-        let king = (!at(cells.king_from, true)).then_some(cells.king_from);
-        let partner = (!at(cells.partner_from, false)).then_some(cells.partner_from);
-        let missing: Vec<&str> = [king, partner].into_iter().flatten().map(|cell| variant.board().name(cell)).collect();
+        let missing: Vec<&str> =
+            variant.missing_for(castling, side, &self.pieces.setup).map(|cell| variant.board().name(cell)).collect();
         if !missing.is_empty() {
             let message = format!(
-                "{} has no right to {name} castling: the piece for it is not on {}",
+                "{} has no right to {} castling: the piece for it is not on {}",
                 self.player(side),
+                castling.name,
                 missing.join(" nor on ")
             );
-            self.problem(range, message, None);
+            self.unsound(SetupProblemKind::CastlingRight, range, message);
         }
     }
 
@@ -100,7 +88,8 @@ impl Reader<'_> {
             if let Some(cell) = self.cell(name) {
                 crossed.insert(cell);
                 if sound && self.pieces.setup.board[cell.index()].is_some() {
-                    self.problem(name.range(), format!("{} was not crossed: a piece stands on it", name.text), None);
+                    let message = format!("{} was not crossed: a piece stands on it", name.text);
+                    self.unsound(SetupProblemKind::EnPassant, name.range(), message);
                 }
             }
         }
@@ -113,7 +102,7 @@ impl Reader<'_> {
             Some((Some(cell), _)) if self.pieces.setup.is_of(side, cell) => cell,
             Some((_, name)) => {
                 let message = format!("no piece of {} stands on {}", self.player(side), name.text);
-                return self.problem(name.range(), message, None);
+                return self.unsound(SetupProblemKind::EnPassant, name.range(), message);
             }
             None => {
                 let all: Vec<Cell> = crossed::victims(self.variant, &self.pieces.setup.board, side, crossed).collect();
@@ -121,7 +110,7 @@ impl Reader<'_> {
                     [cell] => cell,
                     [] => {
                         let message = format!("no piece of {} can just have crossed {}", self.player(side), cells.text);
-                        return self.problem(part.range(), message, None);
+                        return self.unsound(SetupProblemKind::EnPassant, part.range(), message);
                     }
                     [..] => {
                         let names: Vec<&str> = all.iter().map(|&cell| self.variant.board().name(cell)).collect();
