@@ -1,6 +1,6 @@
 //! Lists the legal moves of a position: `cargo run --example legal_moves [VARIANT [FEN]]`.
 
-use fairywright::{Position, library, movegen, notation};
+use fairywright::{Position, library, notation};
 
 /// The texts of the legal moves, sorted.
 pub fn legal_moves(id: &str, text: Option<&str>) -> Result<Vec<String>, String> {
@@ -9,7 +9,7 @@ pub fn legal_moves(id: &str, text: Option<&str>) -> Result<Vec<String>, String> 
         None => Position::start(&variant),
         Some(text) => Position::from_fen(&variant, text).map_err(|error| error.to_string())?,
     };
-    let moves = movegen::legal_moves(&position);
+    let moves = position.legal_moves();
     let mut texts: Vec<String> = moves.into_iter().map(|mv| notation::text(&position, mv)).collect();
     texts.sort();
     Ok(texts)

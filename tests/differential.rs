@@ -91,7 +91,7 @@ fn games() {
                     position = None;
                 } else if !played.is_empty() {
                     let mv = common::find(now, played);
-                    now.play(mv);
+                    now.play_unchecked(mv);
                 }
             }
             _ => panic!("{line}: neither a game nor a ply"),

@@ -149,7 +149,7 @@ mod chess {
     #[test]
     fn checkmate() {
         let game = ends("chess", None, "f2f3 e7e5 g2g4 d8h4", SECOND, Reason::Checkmate);
-        assert!(game.in_check());
+        assert!(game.is_check());
     }
 
     #[test]

@@ -6,7 +6,7 @@
 mod common;
 
 use fairywright::explain::{Illegality, explain, explain_intent, rules};
-use fairywright::movegen::{self, reference};
+use fairywright::movegen::reference;
 use fairywright::notation::{self, MoveIntent};
 use fairywright::position::Position;
 use fairywright::variant::fen;
@@ -38,7 +38,7 @@ fn moves(position: &Position, wanted: impl Fn(&str) -> bool) -> String {
 fn play(position: &mut Position, texts: &str) {
     for text in texts.split_whitespace() {
         let mv = common::find(position, text);
-        position.play(mv);
+        position.play_unchecked(mv);
     }
 }
 
@@ -171,7 +171,7 @@ fn first_moves_gate_pieces() {
 fn every_refusal_has_a_reason() {
     for (line, position) in positions().step_by(3) {
         let variant = position.variant().clone();
-        let legal = movegen::legal_moves(&position);
+        let legal = position.legal_moves();
         let letters: Vec<_> = variant.piece_types().collect();
         let mut intents = Vec::new();
         for from in position.pieces(position.side()) {
@@ -235,14 +235,14 @@ fn what_an_explosion_takes_has_not_stayed_unmoved() {
     for text in ["b2b3", "a7a6", "c1b2", "a6a5", "b2g7"] {
         let mv = common::find(&position, text);
         let literal = reference::apply(&variant, &position.setup(), mv);
-        position.play(mv);
+        position.play_unchecked(mv);
         assert_eq!(position.setup(), literal, "after {text}");
         assert_eq!(position.hash(), position.fresh_hash(), "after {text}");
     }
     let unmoved = position.setup().notes.cells();
     let gone = ["f8", "g8", "h8"].map(|name| variant.board().cell(name).expect("a cell"));
     assert!(gone.iter().all(|&cell| !unmoved.contains(cell)));
-    assert_eq!(movegen::legal_moves(&position).len(), reference::legal_moves(&position).len());
+    assert_eq!(position.legal_moves().len(), reference::legal_moves(&position).len());
 }
 
 /// Whoever is let in may not make a move legal that is not so by itself. By the rules: no program known has both.
@@ -251,7 +251,7 @@ fn nothing_is_gated_to_hide_a_check() {
     let variant = common::defined("format = 1\nname = \"Both\"\nbase = \"seirawan\"\n[royalty]\nno-check = true\n");
     // The knight that goes would open the rook's line to the king on h1.
     let position = common::position(&variant, "8/8/8/8/8/4K3/8/RN5k[HE] w B - 0 1");
-    let legal = movegen::legal_moves(&position);
+    let legal = position.legal_moves();
     assert!(
         !legal.iter().any(|mv| mv.piece_type() == variant.piece_type_by_letter("N").expect("knights")),
         "{legal:?}"

@@ -3,7 +3,6 @@
 use std::sync::Arc;
 
 use fairywright::library;
-use fairywright::movegen::legal_moves;
 use fairywright::notation::{self, MoveError, MoveIntent, record};
 use fairywright::position::Position;
 use fairywright::variant::{Variant, fen};
@@ -26,7 +25,7 @@ fn position(variant: &Arc<Variant>, text: &str) -> Position {
 fn after(variant: &Arc<Variant>, moves: &str) -> Position {
     let mut position = Position::start(variant);
     for token in record::parse(moves).unwrap().moves {
-        position.play(notation::parse(&position, &token.text).unwrap());
+        position.play_unchecked(notation::parse(&position, &token.text).unwrap());
     }
     position
 }
@@ -36,12 +35,12 @@ fn walk(variant: &Arc<Variant>, choices: &[u16], mut look: impl FnMut(&Position)
     let mut position = Position::start(variant);
     look(&position);
     for choice in choices {
-        let mut moves = legal_moves(&position);
+        let mut moves = position.legal_moves();
         if moves.is_empty() {
             return;
         }
         moves.sort();
-        position.play(moves[*choice as usize % moves.len()]);
+        position.play_unchecked(moves[*choice as usize % moves.len()]);
         look(&position);
     }
 }
@@ -246,7 +245,7 @@ fn hexiang_qi_writes_the_published_sample() {
         for annotated in [" (xp)", "(xP)", "*", "##", " (xp)*", "!?"] {
             assert_eq!(notation::parse(&position, &format!("{}{annotated}", token.text)), Ok(mv), "{annotated}");
         }
-        position.play(mv);
+        position.play_unchecked(mv);
     }
 }
 
@@ -291,7 +290,7 @@ fn annotations_after_a_space_belong_to_the_move_before() {
             for (token, own) in record.moves.iter().zip(["P4+D", "p8+H"]) {
                 let mv = notation::parse(&position, &token.text).unwrap_or_else(|error| panic!("{text}: {error}"));
                 assert_eq!(notation::write_native(&position, mv).as_deref(), Some(own), "{text}");
-                position.play(mv);
+                position.play_unchecked(mv);
             }
         }
     }

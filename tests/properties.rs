@@ -8,7 +8,6 @@ use fairywright::board::Side;
 use fairywright::definition;
 use fairywright::diagnostic::{Diagnostic, Severity};
 use fairywright::library::{self, BUILT_IN};
-use fairywright::movegen;
 use fairywright::notation;
 use fairywright::position::Position;
 use fairywright::source::Sources;
@@ -75,7 +74,7 @@ proptest! {
             return Err(TestCaseError::fail(format!("{text}\n{:#?}", loaded.diagnostics)));
         };
         // Random pieces at random places may attack the other king before the game begins.
-        prop_assume!(!movegen::in_check(&Position::start(&variant), Side::Second));
+        prop_assume!(!Position::start(&variant).in_check(Side::Second));
         let report = fuzz(&variant, &FuzzOptions { games: 2, max_plies: 40, seed });
         if let Some(failure) = report.failure {
             prop_assert!(false, "{}\n{}\nafter {}\n{}", text, failure.problem, failure.moves.join(" "), failure.fen);
@@ -321,10 +320,10 @@ proptest! {
                 }
             }
         }
-        let first = movegen::legal_moves(&start)[0];
+        let first = start.legal_moves()[0];
         let text = jumble(&of(notation::text(&start, first)), &words);
         match notation::parse(&start, &text) {
-            Ok(mv) => prop_assert!(movegen::legal_moves(&start).contains(&mv)),
+            Ok(mv) => prop_assert!(start.legal_moves().contains(&mv)),
             Err(error) => prop_assert!(!error.to_string().is_empty()),
         }
     }

@@ -4,7 +4,6 @@ use std::sync::Arc;
 
 use fairywright::definition;
 use fairywright::library::{self, BUILT_IN};
-use fairywright::movegen;
 use fairywright::position::Position;
 use fairywright::variant::{self, Variant};
 use fairywright::verify::{self, CheckKind, FuzzOptions, Report};
@@ -74,7 +73,7 @@ fn starts_legal() {
     for_every_file(|id, _| {
         let variant = variant(id)?;
         let start = Position::new(&variant, variant.start()).map_err(|error| error.to_string())?;
-        if movegen::count_legal(&start) == 0 { Err("nobody can move".to_owned()) } else { Ok(()) }
+        if start.count_legal() == 0 { Err("nobody can move".to_owned()) } else { Ok(()) }
     });
 }
 

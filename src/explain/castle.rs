@@ -4,7 +4,6 @@ use super::exposure::{exposure, faced_from, pieces_on};
 use super::illegality::Illegality;
 use super::piece::Piece;
 use crate::board::{Cell, CellSet};
-use crate::movegen::attackers;
 use crate::position::{Move, Position};
 
 /// The castling that takes the mover's king from cell to cell.
@@ -38,7 +37,7 @@ pub(super) fn reasons(position: &Position, index: usize) -> Vec<Illegality> {
         reasons.push(Illegality::CastlingBlocked { by: blocked });
     }
     for cell in cells.safe {
-        let by: Vec<Piece> = pieces_on(position, attackers(position, cell, side.other()));
+        let by: Vec<Piece> = pieces_on(position, position.attackers(cell, side.other()));
         if !by.is_empty() {
             let (in_check, arrives) = (cell == cells.king_from, cell == cells.king_to);
             reasons.push(Illegality::CastlingAttacked {

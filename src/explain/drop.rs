@@ -5,7 +5,6 @@ use super::illegality::Illegality;
 use super::piece::Piece;
 use crate::betza::Ray;
 use crate::board::{Cell, CellSet, Side};
-use crate::movegen::{attackers, count_legal, in_check};
 use crate::position::{Move, Position};
 use crate::variant::{DropRule, PieceType};
 use crate::words::cells_in_words;
@@ -62,18 +61,18 @@ fn limits(position: &Position, rule: &DropRule, piece_type: PieceType, to: Cell)
     if !rule.not_defended_by.is_empty() {
         let defends =
             |piece: &Cell| position.at(*piece).is_some_and(|(_, piece_type)| rule.not_defended_by.contains(piece_type));
-        let by: CellSet = attackers(position, to, side).filter(defends).collect();
+        let by: CellSet = position.attackers(to, side).filter(defends).collect();
         if by.any() {
             reasons.push(Illegality::DropDefended { piece_type: name(), to: cell(), by: pieces_on(position, by) });
         }
     }
     reasons.extend(super::gating::colours(position, piece_type, to));
     let mut after = position.clone();
-    after.play(Move::drop(piece_type, to));
-    if in_check(&after, side.other()) {
+    after.play_unchecked(Move::drop(piece_type, to));
+    if after.in_check(side.other()) {
         if rule.no_check {
             reasons.push(Illegality::DropCheck { piece_type: name(), to: cell() });
-        } else if rule.no_mate && count_legal(&after) == 0 {
+        } else if rule.no_mate && after.count_legal() == 0 {
             reasons.push(Illegality::DropMate { piece_type: name(), to: cell() });
         }
     }

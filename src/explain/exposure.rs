@@ -4,14 +4,13 @@ use super::illegality::{Exposure, Illegality};
 use super::piece::Piece;
 use crate::betza::Ray;
 use crate::board::{Board, Cell, CellSet, Side, Vector};
-use crate::movegen::{attackers, in_check};
 use crate::position::{Move, Position};
 
 /// Why a move that is right in itself may not be made: what would happen to the mover's royal pieces.
 pub(super) fn exposure(position: &Position, mv: Move) -> Vec<Illegality> {
     let side = position.side();
     let mut after = position.clone();
-    after.play(mv);
+    after.play_unchecked(mv);
     let lost = |side: Side| position.royals(side).any() && after.royals(side).is_empty();
     if lost(side) {
         let gone = pieces_on(position, position.royals(side));
@@ -21,16 +20,16 @@ pub(super) fn exposure(position: &Position, mv: Move) -> Vec<Illegality> {
         return Vec::new();
     }
     let variant = position.variant();
-    if !in_check(&after, side) {
-        let checked = variant.rules().no_checks && in_check(&after, side.other());
+    if !after.in_check(side) {
+        let checked = variant.rules().no_checks && after.in_check(side.other());
         let royals = if checked { pieces_on(&after, after.royals(side.other())) } else { Vec::new() };
         return royals.into_iter().map(|royal| Illegality::GivesCheck { royal }).collect();
     }
     let moves_royal = variant.piece(mv.piece_type()).royal;
-    let was_in_check = in_check(position, side);
+    let was_in_check = position.in_check(side);
     let mut reasons = Vec::new();
     for cell in after.royals(side) {
-        let by = pieces_on(&after, attackers(&after, cell, side.other()));
+        let by = pieces_on(&after, after.attackers(cell, side.other()));
         let Some(royal) = Piece::at(&after, cell) else { continue };
         if !by.is_empty() {
             let how = match (moves_royal && cell == mv.to(), was_in_check) {

@@ -5,7 +5,6 @@ use super::illegality::Illegality;
 use super::piece::Piece;
 use super::why::step;
 use crate::board::{Cell, CellSet};
-use crate::movegen::{attackers, in_check, legal_moves};
 use crate::position::{Move, MoveClass, Position};
 use crate::variant::{PieceType, Promotion};
 use crate::words::cells_in_words;
@@ -13,7 +12,7 @@ use crate::words::cells_in_words;
 /// What forbids every move but a drop.
 pub(super) fn must_drop(position: &Position) -> Option<Illegality> {
     let first = position.variant().rules().placement;
-    let drops = || legal_moves(position).iter().any(|mv| mv.class() == MoveClass::Drop);
+    let drops = || position.legal_moves().iter().any(|mv| mv.class() == MoveClass::Drop);
     let mover = || position.variant().players()[position.side().index()].name.clone();
     (first && drops()).then(|| Illegality::MustDrop { mover: mover() })
 }
@@ -44,7 +43,7 @@ pub(super) fn gating(
     if let Some(index) = super::castle::between(position, to, from) {
         return super::castle::reasons(position, index);
     }
-    let legal = legal_moves(position).into_iter().find(|mv| {
+    let legal = position.legal_moves().into_iter().find(|mv| {
         let same = mv.from() == Some(from) && mv.to() == to && mv.promotion() == promotion;
         same && mv.gate().is_none() && mv.castling().is_none()
     });
@@ -98,8 +97,8 @@ pub(super) fn in_place(
     }
     let mv = Move::in_place(piece_type, from, to, new);
     let mut after = position.clone();
-    after.play(mv);
-    let attacked = |&cell: &Cell| attackers(&after, cell, side).contains(to);
+    after.play_unchecked(mv);
+    let attacked = |&cell: &Cell| after.attackers(cell, side).contains(to);
     let victims: CellSet = after.pieces(side.other()).filter(attacked).collect();
     if victims.any() {
         return Some(vec![Illegality::InPlaceAttacks {
@@ -108,7 +107,7 @@ pub(super) fn in_place(
             victims: pieces_on(&after, victims),
         }]);
     }
-    if in_check(&after, side.other()) {
+    if after.in_check(side.other()) {
         return Some(vec![Illegality::InPlaceCheck { piece, piece_type: name(new) }]);
     }
     Some(exposure(position, mv))

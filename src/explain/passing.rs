@@ -3,7 +3,6 @@
 use super::exposure::pieces_on;
 use super::illegality::Illegality;
 use crate::board::{Cell, CellSet};
-use crate::movegen::in_check;
 use crate::position::{Move, MoveClass, Position};
 use crate::rules::ends::EndRule;
 use crate::variant::{Pass, Variant};
@@ -32,7 +31,7 @@ pub(super) fn refusal(position: &Position, legal: &[Move]) -> Option<Illegality>
     match position.variant().rules().pass {
         Pass::Never => Some(Illegality::NeverPasses),
         Pass::Stalemate if others => Some(Illegality::PassNotStalemate { mover }),
-        _ if in_check(position, position.side()) => Some(Illegality::PassInCheck { mover }),
+        _ if position.is_check() => Some(Illegality::PassInCheck { mover }),
         _ => None,
     }
 }

@@ -8,7 +8,6 @@ use super::passing;
 use super::piece::Piece;
 use crate::betza::{Hop, Ray};
 use crate::board::{Cell, CellSet, Side};
-use crate::movegen::{self, legal_moves};
 use crate::notation::MoveIntent;
 use crate::position::{Move, MoveClass, Position};
 use crate::variant::{MoveRule, PieceType};
@@ -23,11 +22,11 @@ pub(super) struct Judgement {
 
 /// Judges an attempt by the rules of the position.
 pub(super) fn judge(position: &Position, intent: MoveIntent) -> Judgement {
-    let legal = legal_moves(position);
+    let legal = position.legal_moves();
     if let Some(&mv) = legal.iter().find(|&&mv| is_meant(position, mv, intent)) {
         return Judgement { mv: Some(mv), reasons: Vec::new(), effects: effects(position, mv) };
     }
-    if let Some(ending) = movegen::ending(position) {
+    if let Some(ending) = position.ending() {
         let variant = position.variant();
         let how = variant.rules().endings.over(variant.equipment(), &ending);
         return Judgement { mv: None, reasons: vec![Illegality::Over { how }], effects: Vec::new() };

@@ -1,7 +1,6 @@
 //! Results, and the rules that bring them about.
 
 use crate::board::Side;
-use crate::movegen;
 use crate::rules::Ending;
 pub use crate::rules::Reason;
 use crate::rules::scene::Past;
@@ -41,8 +40,8 @@ impl From<Ending> for Outcome {
 /// Whether the position that `game` has reached ends it. What the position itself decides outranks what looks back.
 pub(super) fn judge(game: &Game, no_move: bool) -> Option<Outcome> {
     let endings = &game.variant().rules().endings;
-    let immobile = || no_move.then(|| endings.judge_stuck(game.position().side(), game.in_check()));
-    let ending = movegen::ending(game.position()).or_else(immobile).or_else(|| endings.judge_past(game))?;
+    let immobile = || no_move.then(|| endings.judge_stuck(game.position().side(), game.is_check()));
+    let ending = game.position().ending().or_else(immobile).or_else(|| endings.judge_past(game))?;
     Some(ending.into())
 }
 

@@ -3,7 +3,6 @@
 use std::collections::HashMap;
 
 use crate::board::Cell;
-use crate::movegen::legal_moves;
 use crate::position::{Move, MoveClass, Position};
 use crate::variant::{PieceType, Variant};
 
@@ -11,14 +10,14 @@ use crate::variant::{PieceType, Variant};
 pub fn text(position: &Position, mv: Move) -> String {
     match mv.class() {
         // Only a castling's text hangs on the other moves.
-        MoveClass::Castling => text_among(position, mv, &legal_moves(position)),
+        MoveClass::Castling => text_among(position, mv, &position.legal_moves()),
         _ => text_among(position, mv, &[]),
     }
 }
 
 /// Every legal move with its coordinate text, sorted by text.
 pub fn texts(position: &Position) -> Vec<(String, Move)> {
-    let moves = legal_moves(position);
+    let moves = position.legal_moves();
     let mut texts: Vec<_> = moves.iter().map(|&mv| (text_among(position, mv, &moves), mv)).collect();
     texts.sort();
     texts

@@ -5,7 +5,6 @@ use std::fmt;
 use super::coordinate::{suffix, text_among};
 use super::native::{Writer, bare};
 use crate::board::{Cell, Side};
-use crate::movegen::legal_moves;
 use crate::position::{Move, MoveClass, Position};
 use crate::variant::{PieceType, Variant};
 
@@ -138,7 +137,7 @@ pub fn parse(position: &Position, text: &str) -> Result<Move, MoveError> {
         let start = text.chars().take(16).chain(['…']).collect();
         return Err(MoveError::Unreadable { text: start, expected: format!("more than {MAX_LENGTH} bytes") });
     }
-    let moves = legal_moves(position);
+    let moves = position.legal_moves();
     let given = text.trim();
     let said = bare(variant, given);
     for text in [given, said] {
@@ -389,7 +388,7 @@ fn unknown_cell(variant: &Variant, text: String, cell: &str) -> MoveError {
 
 /// What a move looks like here, by examples.
 fn expected(position: &Position) -> String {
-    let moves = legal_moves(position);
+    let moves = position.legal_moves();
     let Some(&mv) = moves.iter().min() else { return "there is no legal move here".to_owned() };
     let coordinates = text_among(position, mv, &moves);
     match super::write_native(position, mv).filter(|own| *own != coordinates) {

@@ -18,7 +18,7 @@ use std::sync::Arc;
 
 use crate::board::{Bits, Cell, CellSet, Side};
 use crate::variant::tables::{Table, Tables};
-use crate::variant::{EnPassant, PieceType, PieceTypeSet, Setup, Variant};
+use crate::variant::{EnPassant, PieceType, PieceTypeSet, Setup, Variant, fen};
 use state::{EMPTY, State, Undo};
 
 /// A position of one variant: pieces, hands, side to move, rights, counters.
@@ -95,6 +95,12 @@ impl Position {
     pub fn setup(&self) -> Setup {
         let (cells, piece_types) = (self.variant.board().len(), self.variant.pieces().len());
         in_width!(self, |state, _table| state.setup(cells, piece_types))
+    }
+
+    /// The position as a FEN; [`Position::from_fen`] reads it.
+    #[must_use]
+    pub fn fen(&self) -> String {
+        fen::write(&self.variant, &self.setup())
     }
 
     /// Who stands on a cell.
@@ -174,8 +180,8 @@ impl Position {
         })
     }
 
-    /// Plays a legal move (anything else leaves a position that means nothing, but never panics).
-    pub fn play(&mut self, mv: Move) {
+    /// Plays a move that is known to be legal. Anything else leaves a position that means nothing, but never panics.
+    pub fn play_unchecked(&mut self, mv: Move) {
         fn play<const W: usize, const N: usize>(played: &mut Played<W, N>, table: &Table<W, N>, mv: Move) {
             let undo = played.state.make::<true>(table, mv);
             played.past.push((mv, undo));

@@ -7,7 +7,6 @@ use super::pseudo_attacks::{self, PseudoAttacks};
 use super::report::{CheckKind, CheckResult, Findings};
 use crate::board::{Cell, CellSet, Side};
 use crate::definition::{ClaimDef, S, ZoneDef};
-use crate::movegen;
 use crate::position::Position;
 use crate::variant::{PieceType, Variant};
 
@@ -36,7 +35,7 @@ fn counts(variant: &Arc<Variant>, claim: &ClaimDef, found: &mut Findings) {
         found.equal("colours of the board", colours, colours_of(variant, variant.board().all()));
     }
     if let Some(expected) = &claim.first_moves {
-        found.equal("first moves", expected, movegen::legal_moves(&Position::start(variant)).len());
+        found.equal("first moves", expected, Position::start(variant).legal_moves().len());
     }
 }
 

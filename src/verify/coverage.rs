@@ -6,7 +6,6 @@ use std::sync::Arc;
 use super::pseudo_attacks::PseudoAttacks;
 use crate::board::Side;
 use crate::game::Game;
-use crate::movegen;
 use crate::position::{Move, MoveClass, Position};
 use crate::variant::{Pass, PieceType, PieceTypeSet, Variant};
 
@@ -92,7 +91,7 @@ impl Coverage {
 
     /// Notes every rule at work in a position.
     pub(super) fn observe(&mut self, position: &Position) {
-        let legal = movegen::legal_moves(position);
+        let legal = position.legal_moves();
         let pseudo_attacks =
             PseudoAttacks { variant: &self.variant.clone(), side: position.side(), occupied: position.occupied() };
         for &mv in &legal {
@@ -152,7 +151,7 @@ impl Coverage {
             let Some(drop) = &variant.piece(piece_type).drop else { continue };
             let limits = [Rule::PerFile, Rule::NotDefended, Rule::NoCheck, Rule::NoMate, Rule::OppositeColours];
             let unseen = limits.into_iter().any(|rule| self.unseen(rule(piece_type)));
-            if !unseen || position.hand(side, drop.held_as) == 0 || movegen::in_check(position, side) {
+            if !unseen || position.hand(side, drop.held_as) == 0 || position.in_check(side) {
                 continue;
             }
             let empty = drop.cells[side.index()].without(position.occupied());
@@ -166,7 +165,7 @@ impl Coverage {
                     .is_some_and(|most| board.info(cell).file.is_some_and(|file| on_file(file) >= u32::from(most)));
                 let forbidding =
                     |from| position.at(from).is_some_and(|(_, piece_type)| drop.not_defended_by.contains(piece_type));
-                let defended = Iterator::any(&mut movegen::attackers(position, cell, side), forbidding);
+                let defended = Iterator::any(&mut position.attackers(cell, side), forbidding);
                 if full {
                     self.see(Rule::PerFile(piece_type));
                 } else if defended {
@@ -216,10 +215,9 @@ impl Coverage {
                     continue;
                 }
                 let mut after = position.clone();
-                after.play(mv);
-                let attacked =
-                    cells_of(&after, side, royals).any(|cell| movegen::attackers(&after, cell, side.other()).any());
-                if !attacked && movegen::in_check(&after, side) {
+                after.play_unchecked(mv);
+                let attacked = cells_of(&after, side, royals).any(|cell| after.attackers(cell, side.other()).any());
+                if !attacked && after.in_check(side) {
                     self.see(Rule::FlyingGeneral);
                     return;
                 }

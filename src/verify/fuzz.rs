@@ -15,7 +15,6 @@ use super::report::Findings;
 use super::test;
 use super::walk::Walks;
 use crate::game::Game;
-use crate::movegen;
 use crate::position::{Move, Position};
 use crate::variant::Variant;
 
@@ -106,9 +105,9 @@ pub fn coverage(variant: &Arc<Variant>, options: &FuzzOptions) -> Coverage {
         let reached = test::reach(variant, check, &mut unread, &mut |game| coverage.observe_game(game));
         if let Some(game) = reached.filter(|_| !check.perft.is_empty()) {
             // Perft vouches for the moves of every position on its way; some of these will do.
-            for mv in movegen::legal_moves(game.position()) {
+            for mv in game.position().legal_moves() {
                 let mut position = game.position().clone();
-                position.play(mv);
+                position.play_unchecked(mv);
                 coverage.observe(&position);
             }
         }
@@ -180,7 +179,7 @@ fn choose(position: &Position, number: u16) -> Option<Move> {
             u64::from(mv.piece_type().0) << 8 | mv.promotion().map_or(0xff, |piece_type| u64::from(piece_type.0));
         (mix(u64::from(number) << 48 ^ class << 40 ^ cells << 16 ^ piece_types), *mv)
     };
-    movegen::legal_moves(position).into_iter().min_by_key(rank)
+    position.legal_moves().into_iter().min_by_key(rank)
 }
 
 /// Scatters the bits of a number (the finishing step of SplitMix64).

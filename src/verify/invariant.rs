@@ -8,7 +8,7 @@ use super::play;
 use super::report::Findings;
 use crate::board::{CellSet, Side};
 use crate::game::Game;
-use crate::movegen::{self, reference};
+use crate::movegen::reference;
 use crate::position::{Move, MoveClass, Position, SetupProblemKind};
 use crate::rules::Reason;
 use crate::variant::{EnPassant, MoveRule, Notes, PieceInfo, PieceType, Setup, Variant};
@@ -61,7 +61,7 @@ impl Invariants {
     pub(super) fn check(&self, game: &Game) -> Result<(), String> {
         let position = game.position();
         self.check_position(position)?;
-        let none = movegen::count_legal(position) == 0;
+        let none = position.count_legal() == 0;
         if none && game.outcome().is_none() {
             return Err("no move is legal, but the game goes on".to_owned());
         }
@@ -93,7 +93,7 @@ impl Invariants {
     /// # Errors
     /// The first invariant that does not hold, in words.
     pub fn check_position(&self, position: &Position) -> Result<(), String> {
-        let legal = movegen::legal_moves(position);
+        let legal = position.legal_moves();
         let moves: BTreeSet<Move> = legal.iter().copied().collect();
         let text = |moves: &mut dyn Iterator<Item = &Move>| {
             moves.map(|&mv| play::write_move(position, mv)).collect::<Vec<_>>().join(" ")
@@ -101,11 +101,11 @@ impl Invariants {
         if moves.len() != legal.len() {
             return Err(format!("a move is generated twice: {}", text(&mut legal.iter())));
         }
-        if movegen::count_legal(position) != legal.len() as u64 {
-            return Err(format!("counted {} moves, listed {}", movegen::count_legal(position), legal.len()));
+        if position.count_legal() != legal.len() as u64 {
+            return Err(format!("counted {} moves, listed {}", position.count_legal(), legal.len()));
         }
         let slow: BTreeSet<Move> = reference::legal_moves(position).into_iter().collect();
-        let (fast_end, slow_end) = (movegen::ending(position), reference::ending(&self.variant, &position.setup()));
+        let (fast_end, slow_end) = (position.ending(), reference::ending(&self.variant, &position.setup()));
         if fast_end != slow_end {
             return Err(format!("the position ends the game: fast {fast_end:?}, reference {slow_end:?}"));
         }
@@ -117,7 +117,7 @@ impl Invariants {
             ));
         }
         for side in Side::BOTH {
-            let (fast, slow) = (movegen::in_check(position, side), reference::in_check(position, side));
+            let (fast, slow) = (position.in_check(side), reference::in_check(position, side));
             if fast != slow {
                 return Err(format!("{side:?} in check: fast {fast}, reference {slow}"));
             }
@@ -137,7 +137,7 @@ impl Invariants {
         let mut board = position.clone();
         for &mv in moves {
             let text = || play::write_move(position, mv);
-            board.play(mv);
+            board.play_unchecked(mv);
             if board.hash() != board.fresh_hash() {
                 return Err(format!("{}: the hash kept up is not the fresh one", text()));
             }
@@ -146,10 +146,10 @@ impl Invariants {
             }
             // Who has taken the enemy's last royal need not look to his own, nor who passes while royals face each
             // other.
-            let won = movegen::ending(&board).is_some_and(|ending| {
+            let won = board.ending().is_some_and(|ending| {
                 ending.reason == Reason::RoyalLost || ending.reason == Reason::Bikjang && mv.class() == MoveClass::Pass
             });
-            if !won && movegen::in_check(&board, side) {
+            if !won && board.in_check(side) {
                 return Err(format!("{}: leaves a royal in check", text()));
             }
             self.pieces_after(position, mv, &board).map_err(|problem| format!("{}: {problem}", text()))?;
@@ -216,7 +216,7 @@ impl Invariants {
         if !same {
             return Err(format!("{fen} is read as another position"));
         }
-        if movegen::legal_moves(&read).into_iter().collect::<BTreeSet<_>>() != *moves {
+        if read.legal_moves().into_iter().collect::<BTreeSet<_>>() != *moves {
             return Err(format!("{fen} is read with other legal moves"));
         }
         Ok(())
@@ -227,7 +227,7 @@ impl Invariants {
         let setup = turn(&self.variant, &position.setup());
         // Unchecked: where the set-up is lopsided, a side may have royals there that the other never has.
         let turned = Position::unchecked(&self.variant, &setup);
-        let legal = movegen::legal_moves(&turned);
+        let legal = turned.legal_moves();
         // Whose cell tells a pass is no matter: the first piece in one order may be the last in the other.
         let pass = legal.iter().copied().find(|mv| mv.class() == MoveClass::Pass);
         let turn = |&mv: &Move| pass.filter(|_| mv.class() == MoveClass::Pass).unwrap_or(turn_move(&self.variant, mv));

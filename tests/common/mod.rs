@@ -5,10 +5,10 @@
 use std::sync::Arc;
 
 use fairywright::game::Game;
+use fairywright::library;
 use fairywright::notation;
 use fairywright::position::{Move, Position};
-use fairywright::variant::{Variant, fen};
-use fairywright::{library, movegen};
+use fairywright::variant::Variant;
 
 /// A variant that ships with the library.
 #[track_caller]
@@ -19,8 +19,7 @@ pub fn variant(id: &str) -> Arc<Variant> {
 /// The variant that a text defines, perhaps on the base of one that ships with the library.
 #[track_caller]
 pub fn defined(text: &str) -> Arc<Variant> {
-    let loaded = library::load("test", "test.toml", text, &library::built_in);
-    loaded.variant.unwrap_or_else(|| panic!("{text}\n{:#?}", loaded.diagnostics))
+    Variant::from_toml(text).unwrap_or_else(|error| panic!("{text}\n{error}")).variant
 }
 
 /// The position of a FEN.
@@ -57,7 +56,7 @@ pub fn find(position: &Position, text: &str) -> Move {
 
 /// Every legal move with its coordinate text, sorted by text.
 pub fn texts(position: &Position) -> Vec<(String, Move)> {
-    texts_of(position, movegen::legal_moves(position))
+    texts_of(position, position.legal_moves())
 }
 
 /// Moves with their coordinate texts, sorted by text.

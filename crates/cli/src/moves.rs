@@ -12,7 +12,6 @@ use crate::position_args::{self, PositionArgs};
 use crate::variant_store::VariantStore;
 use fairywright::board::{Cell, Side};
 use fairywright::game::{Game, Outcome};
-use fairywright::movegen;
 use fairywright::notation;
 use fairywright::position::Position;
 
@@ -44,14 +43,14 @@ pub fn run(args: &Args, store: &VariantStore, out: &mut Out) -> Result<Answer, F
             "fen": position_args::fen_of(position),
             "side": side_word(position.side()),
             "player": player(position, position.side()),
-            "in_check": movegen::in_check(position, position.side()),
+            "in_check": position.is_check(),
             "legal": legal_texts(position),
             "outcome": outcome_json(&game),
         }))?;
         return Ok(Answer::Yes);
     }
     let legal = legal_texts(position);
-    let check = if movegen::in_check(position, position.side()) { ", in check" } else { "" };
+    let check = if position.is_check() { ", in check" } else { "" };
     let count = if legal.len() == 1 { "1 legal move".to_string() } else { format!("{} legal moves", legal.len()) };
     writeln!(out, "{BOLD}{} to move{check}: {count}{BOLD:#}", player(position, position.side()))?;
     for line in by_piece(position, None) {

@@ -13,7 +13,6 @@ use crate::position_args;
 use crate::random::Random;
 use fairywright::board::{Cell, Side};
 use fairywright::game::Game;
-use fairywright::movegen;
 use fairywright::notation;
 use fairywright::position::{Move, Position};
 
@@ -114,7 +113,7 @@ impl<'a> Session<'a> {
             }
             text.push(' ');
             text.push_str(&notation::text(&position, mv));
-            position.play(mv);
+            position.play_unchecked(mv);
         }
         text.push('\n');
         let ending = match (self.resigned, self.game.outcome()) {
@@ -149,7 +148,7 @@ impl<'a> Session<'a> {
 
     fn any_move(&mut self) -> Result<Next, Failure> {
         let position = self.game.position();
-        let mut moves = movegen::legal_moves(position);
+        let mut moves = position.legal_moves();
         moves.sort_unstable();
         if moves.is_empty() {
             return Ok(Next::Stop);
@@ -171,7 +170,7 @@ impl<'a> Session<'a> {
 
     fn ask(&mut self, side: Side) -> Result<Next, Failure> {
         let position = self.game.position();
-        let check = if movegen::in_check(position, side) { " (check)" } else { "" };
+        let check = if position.in_check(side) { " (check)" } else { "" };
         let who = player(position, side).to_string();
         write!(self.out, "{who}{check}> ")?;
         self.out.flush()?;

@@ -10,7 +10,6 @@ use clap::ValueEnum;
 
 use fairywright::board::Side;
 use fairywright::explain::{self, Paragraph};
-use fairywright::movegen;
 use fairywright::notation;
 use fairywright::position::Position;
 use fairywright::variant::{PieceInfo, PieceType, Value, Variant, fen};
@@ -142,7 +141,7 @@ fn exchange(heading: &str, variant: &Variant, reads: Reads) -> Option<Exchange> 
 /// A claim about the game as it is, and a test that may be put in force.
 fn evidence(text: &mut String, variant: &Arc<Variant>) {
     let start = Position::start(variant);
-    let (cells, pieces, moves) = (variant.board().len(), pieces(variant), movegen::count_legal(&start));
+    let (cells, pieces, moves) = (variant.board().len(), pieces(variant), start.count_legal());
     note(text, "\nWhat you know of your game. `fairywright test` tells you when it is no longer true.");
     let _ = writeln!(text, "[[claim]]\nname = \"{cells} cells, {pieces} pieces, {moves} first moves\"");
     let _ = writeln!(text, "cells = {cells}\npieces = {pieces}\nfirst-moves = {moves}");

@@ -15,7 +15,6 @@ use super::board::Names;
 use super::diagram::Mark;
 use super::text::{move_cells, to_move};
 use crate::board::{Cell, CellSet, Side};
-use crate::movegen::in_check;
 use crate::position::{Move, Position};
 use crate::variant::{PieceType, Setup, Variant};
 
@@ -58,7 +57,7 @@ impl Default for SvgOptions {
 /// A position as an SVG picture.
 pub fn svg(position: &Position, options: &SvgOptions) -> String {
     let side = position.side();
-    let royals = if in_check(position, side) { position.royals(side) } else { CellSet::EMPTY };
+    let royals = if position.in_check(side) { position.royals(side) } else { CellSet::EMPTY };
     picture(position.variant(), &position.setup(), options, royals)
 }
 

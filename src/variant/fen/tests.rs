@@ -1,7 +1,6 @@
 use std::sync::Arc;
 
 use super::*;
-use crate::library;
 use crate::variant::Setup;
 
 /// Ranks of pawns that may go three steps, kings, rooks, and drops if `hands`; castling and a move counter if not.
@@ -57,8 +56,7 @@ fn variant(hands: bool) -> Arc<Variant> {
         "#,
         !hands
     );
-    let loaded = library::load("test", "test.toml", &text, &library::built_in);
-    loaded.variant.unwrap_or_else(|| panic!("{:?}", loaded.diagnostics))
+    Variant::from_toml(&text).unwrap_or_else(|error| panic!("{error}")).variant
 }
 
 fn round_trip(hands: bool, text: &str, written: &str) -> Setup {
