@@ -26,6 +26,13 @@ fn ready(id: &str, depth: u32, _nodes: u64) -> (Position, u32) {
 #[bench::ultimate_hexagonal_chess("ultimate-hexagonal-chess", 3, 44_503)]
 #[bench::hexiang_qi("hexiang-qi", 3, 25_213)]
 #[bench::hex_shogi_81("hex-shogi-81", 3, 95_151)]
+#[bench::janggi("janggi", 3, 33_000)]
+#[bench::three_check("3check", 4, 197_281)]
+#[bench::kingofthehill("kingofthehill", 4, 197_281)]
+#[bench::atomic("atomic", 4, 197_326)]
+#[bench::antichess("antichess", 4, 153_299)]
+#[bench::racingkings("racingkings", 4, 296_242)]
+#[bench::seirawan("seirawan", 3, 24_830)]
 fn perft((position, depth): (Position, u32)) -> (u64, Position) {
     (movegen::perft(black_box(&position), depth), position)
 }

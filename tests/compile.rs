@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use fairywright::board::{Board, Cell, CellSet};
+use fairywright::board::{Board, Cell, CellSet, Side};
 use fairywright::library::{self, DefinitionError, Loaded};
-use fairywright::variant::{PieceType, Variant};
+use fairywright::variant::{CastlingRights, PieceType, Variant};
 
 /// A small game of squares, to be changed by the tests.
 const SMALL: &str = r#"format = 1
@@ -167,7 +167,8 @@ fn chess_castles_over_the_cells_between() {
     let [short, long] = &chess.rules().castling[..] else { panic!("two castlings") };
     assert_eq!((cells(short.sides[0].empty), cells(short.sides[0].safe)), ("f1 g1".into(), "e1 f1 g1".into()));
     assert_eq!((cells(long.sides[1].empty), cells(long.sides[1].safe)), ("b8 c8 d8".into(), "c8 d8 e8".into()));
-    assert_eq!(chess.start().rights, 0b1111);
+    let all = [0, 1].iter().flat_map(|&index| Side::BOTH.map(|side| CastlingRights::of(index, side)));
+    assert_eq!(chess.start().rights, all.collect());
 }
 
 #[test]

@@ -7,7 +7,7 @@ use fairywright::explain::{Illegality, explain, explain_intent, piece_sentences,
 use fairywright::library;
 use fairywright::movegen::reference;
 use fairywright::notation::{MoveIntent, parse};
-use fairywright::position::{Move, MoveClass, Position};
+use fairywright::position::{Move, Position};
 use fairywright::variant::fen;
 
 const GAMES: [&str; 7] =
@@ -315,7 +315,7 @@ fn every_refusal_has_a_reason() {
                         }
                         MoveIntent::Castling(index) => mv.castling() == Some(index) && mv.gate().is_none(),
                         MoveIntent::Gating { .. } => unreachable!("none is attempted"),
-                        MoveIntent::Pass => mv.class() == MoveClass::Pass,
+                        MoveIntent::Pass => mv.is_pass(),
                     });
                     let place = || format!("{id} {} {intent:?}", fen::write(&variant, &position.setup()));
                     assert_eq!(explanation.legal, meant, "{}: {explanation}", place());

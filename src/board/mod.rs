@@ -4,10 +4,12 @@ mod bits;
 mod build;
 mod geometry;
 mod nearest;
+mod side;
 
 pub use bits::{Bits, CellSet};
 pub use build::{BoardError, BoardSpec, Lines, Naming, Outline};
 pub use geometry::{Direction, Geometry, Vector};
+pub use side::{BySide, Owner, Side};
 
 use std::collections::HashMap;
 
@@ -23,36 +25,6 @@ impl Cell {
     #[inline(always)]
     pub const fn index(self) -> usize {
         self.0 as usize
-    }
-}
-
-/// One of the two players.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[repr(u8)]
-pub enum Side {
-    /// The player who moves first; `w` in a FEN.
-    First = 0,
-    /// The other; `b` in a FEN.
-    Second = 1,
-}
-
-impl Side {
-    /// Both, first player first.
-    pub const BOTH: [Side; 2] = [Side::First, Side::Second];
-
-    /// 0 or 1.
-    #[inline(always)]
-    pub const fn index(self) -> usize {
-        self as usize
-    }
-
-    /// The opponent.
-    #[inline(always)]
-    pub const fn other(self) -> Side {
-        match self {
-            Side::First => Side::Second,
-            Side::Second => Side::First,
-        }
     }
 }
 

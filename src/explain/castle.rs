@@ -5,6 +5,7 @@ use super::illegality::Illegality;
 use super::piece::Piece;
 use crate::board::{Cell, CellSet};
 use crate::position::{Move, Position};
+use crate::variant::CastlingRights;
 
 /// The castling that takes the mover's king from cell to cell.
 pub(super) fn between(position: &Position, from: Cell, to: Cell) -> Option<usize> {
@@ -27,7 +28,7 @@ pub(super) fn reasons(position: &Position, index: usize) -> Vec<Illegality> {
     let mut reasons = Vec::new();
     let own = CellSet::of(cells.king_from) | CellSet::of(cells.partner_from);
     let both_stand = own.within(position.pieces(side));
-    if position.rights() >> (2 * index + side.index()) & 1 == 0 || !both_stand {
+    if !position.rights().contains(CastlingRights::of(index, side)) || !both_stand {
         let mover = variant.players()[side.index()].name.clone();
         reasons.push(Illegality::NoRight { mover, castling: castling.name.clone() });
     }

@@ -1,7 +1,7 @@
 //! Castling in words.
 
 use crate::board::{Cell, Side};
-use crate::variant::{Castling, CastlingSide, Variant};
+use crate::variant::{Castling, CastlingRights, CastlingSide, Variant};
 use crate::words::cell_names;
 use crate::words::piece;
 use crate::words::piece_types_in_words;
@@ -55,7 +55,7 @@ pub(super) fn section(variant: &Variant) -> Section {
 /// The players who have castling number `index` at the start, or may win the right.
 fn who(variant: &Variant, index: usize) -> Vec<Side> {
     let dropped = variant.rules().castling[index].dropped.is_some();
-    let held = |side: &Side| dropped || variant.start().rights >> (2 * index + side.index()) & 1 == 1;
+    let held = |side: &Side| dropped || variant.start().rights.contains(CastlingRights::of(index, *side));
     Side::BOTH.into_iter().filter(held).collect()
 }
 

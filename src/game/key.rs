@@ -3,8 +3,8 @@
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use crate::board::{Cell, Side};
-use crate::position::{Move, MoveClass, Position};
-use crate::variant::{Notes, PieceType, Setup};
+use crate::position::{Move, Position};
+use crate::variant::{CastlingRights, Notes, PieceType, Setup};
 
 /// The identity of a position: pieces, hands, side to move, rights that can still be used, and captures en passant that
 /// are legal. Compared by its hash first.
@@ -14,7 +14,7 @@ pub(super) struct Key {
     pieces: Box<[Option<(Side, PieceType)>]>,
     hands: [Box<[u8]>; 2],
     side: Side,
-    rights: u64,
+    rights: CastlingRights,
     /// Cells on which the side to move may capture en passant.
     en_passant: Box<[Cell]>,
     notes: Notes,
@@ -25,7 +25,7 @@ impl Key {
     pub(super) fn new(position: &Position, legal: &[Move]) -> Key {
         let setup = position.setup();
         let rights = usable(position, &setup);
-        let captures = legal.iter().filter(|mv| mv.class() == MoveClass::EnPassant);
+        let captures = legal.iter().filter(|mv| mv.is_en_passant());
         let mut en_passant: Vec<_> = captures.map(|mv| mv.to()).collect();
         en_passant.sort_unstable();
         en_passant.dedup();
@@ -51,16 +51,16 @@ impl Key {
 }
 
 /// The rights whose two pieces still stand where they must.
-fn usable(position: &Position, setup: &Setup) -> u64 {
+fn usable(position: &Position, setup: &Setup) -> CastlingRights {
     let variant = position.variant();
-    let mut rights = 0;
+    let mut rights = CastlingRights::NONE;
     for (index, castling) in variant.rules().castling.iter().enumerate() {
         for side in Side::BOTH {
             let cells = &castling.sides[side.index()];
             let own = |cell: Cell| setup.board[cell.index()].filter(|&(owner, _)| owner == side);
             let king = own(cells.king_from).is_some_and(|(_, piece_type)| variant.kings().contains(piece_type));
             if king && own(cells.partner_from).is_some() {
-                rights |= 1 << (2 * index + side.index());
+                rights.insert(CastlingRights::of(index, side));
             }
         }
     }

@@ -5,13 +5,15 @@ mod moves;
 mod notes;
 mod piece_type;
 mod result;
+mod rights;
 mod setup;
 
 pub use equipment::{Equipment, Player, Zone};
-pub(crate) use moves::NONE;
-pub use moves::{Move, MoveClass};
+pub use moves::Move;
+pub(crate) use moves::{MoveClass, NO_PIECE_TYPE};
 pub(crate) use notes::NOTE_BYTES;
 pub use notes::{Note, Notes};
 pub use piece_type::{DropRule, MAX_PIECE_TYPES, MoveRule, PieceInfo, PieceType, PieceTypeSet, Promotion};
 pub use result::{Value, Verdict};
+pub use rights::{CastlingRights, MAX_CASTLINGS};
 pub use setup::{EnPassant, Setup};

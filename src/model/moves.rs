@@ -1,12 +1,14 @@
-//! One move, in eight bytes.
+//! One move, in eight bytes: what the player chooses, and nothing of what follows from it.
+
+use std::cmp::Ordering;
 
 use super::PieceType;
 use crate::board::Cell;
 
-/// What a move does besides taking a piece from one cell to another.
+/// What a move does besides taking a piece from one cell to another. It says which of a move's bytes mean something.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
-pub enum MoveClass {
+pub(crate) enum MoveClass {
     /// From one cell to another, capturing what stands there, perhaps promoting.
     Step,
     /// The same to an empty crossed cell; the victim stands elsewhere.
@@ -21,108 +23,166 @@ pub enum MoveClass {
     Pass,
 }
 
-/// A move of a given position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+/// A move of a given position: what the player chooses. What it captures, and all else that follows from it, is asked
+/// of the position ([`Position::captured_at`](crate::position::Position::captured_at)).
+///
+/// Moves have an order, so that they can be sorted and kept in sets: by their cells, drops last.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[repr(C, align(8))]
 pub struct Move {
+    /// Where the piece comes from; of a drop the same as `to`.
     pub(crate) from: u8,
     pub(crate) to: u8,
     /// The piece that moves, before promotion, or is dropped.
     pub(crate) piece_type: u8,
     pub(crate) class: MoveClass,
-    /// Promotion: the new piece type; castling: its index; else [`NONE`].
+    /// Promotion: the new piece type; castling: its index; else [`NO_PIECE_TYPE`].
     pub(crate) arg: u8,
     /// The piece type that enters from the hand, plus [`AT_PARTNER`] when it does so on the partner's cell; else
-    /// [`NONE`].
+    /// [`NO_PIECE_TYPE`].
     pub(crate) gate: u8,
+    /// The cells on the way, or the number of a route, for moves of several steps. No class has them yet: always 0.
+    via: [u8; 2],
+}
+
+const _: () = assert!(size_of::<Move>() == 8);
+
+impl Ord for Move {
+    fn cmp(&self, other: &Move) -> Ordering {
+        let key = |mv: &Move| (mv.is_drop(), mv.from, mv.to, mv.piece_type, mv.class, mv.arg, mv.gate, mv.via);
+        key(self).cmp(&key(other))
+    }
+}
+
+impl PartialOrd for Move {
+    fn partial_cmp(&self, other: &Move) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
 }
 
 /// In [`Move`]'s gate: on the cell that the partner of a castling leaves.
 const AT_PARTNER: u8 = 0x40;
 
-/// No cell, no piece type.
-pub(crate) const NONE: u8 = u8::MAX;
+/// No piece type: there are at most 64.
+pub(crate) const NO_PIECE_TYPE: u8 = u8::MAX;
 
 impl Move {
+    /// From cell to cell, to a crossed one or not: `class` is one of [`MoveClass::Step`] and [`MoveClass::EnPassant`].
+    #[inline(always)]
+    pub(crate) const fn of_class(class: MoveClass, piece_type: PieceType, from: Cell, to: Cell) -> Move {
+        Move {
+            from: from.0,
+            to: to.0,
+            piece_type: piece_type.0,
+            class,
+            arg: NO_PIECE_TYPE,
+            gate: NO_PIECE_TYPE,
+            via: [0; 2],
+        }
+    }
+
     /// A plain move or capture.
-    pub fn step(piece_type: PieceType, from: Cell, to: Cell) -> Move {
-        Move { from: from.0, to: to.0, piece_type: piece_type.0, class: MoveClass::Step, arg: NONE, gate: NONE }
+    #[inline(always)]
+    pub(crate) const fn step(piece_type: PieceType, from: Cell, to: Cell) -> Move {
+        Move::of_class(MoveClass::Step, piece_type, from, to)
     }
 
     /// The same with promotion to `new`.
-    pub fn promoting(self, new: PieceType) -> Move {
+    #[inline(always)]
+    pub(crate) const fn promoting(self, new: PieceType) -> Move {
         Move { arg: new.0, ..self }
     }
 
     /// A capture en passant on the crossed cell `to`.
-    pub fn en_passant(piece_type: PieceType, from: Cell, to: Cell) -> Move {
-        Move { class: MoveClass::EnPassant, ..Move::step(piece_type, from, to) }
+    pub(crate) const fn en_passant(piece_type: PieceType, from: Cell, to: Cell) -> Move {
+        Move::of_class(MoveClass::EnPassant, piece_type, from, to)
     }
 
     /// Castling number `index` of the rules; `piece_type`, `from` and `to` are the king's.
-    pub fn castling_move(index: usize, piece_type: PieceType, from: Cell, to: Cell) -> Move {
-        Move { class: MoveClass::Castling, arg: index as u8, ..Move::step(piece_type, from, to) }
+    pub(crate) const fn castling_move(index: usize, piece_type: PieceType, from: Cell, to: Cell) -> Move {
+        Move { arg: index as u8, ..Move::of_class(MoveClass::Castling, piece_type, from, to) }
     }
 
     /// A piece becomes `new` as a move by itself, on its own cell or on another, empty one.
-    pub fn in_place(piece_type: PieceType, from: Cell, to: Cell, new: PieceType) -> Move {
-        Move { class: MoveClass::InPlace, arg: new.0, ..Move::step(piece_type, from, to) }
+    pub(crate) const fn in_place(piece_type: PieceType, from: Cell, to: Cell, new: PieceType) -> Move {
+        Move { arg: new.0, ..Move::of_class(MoveClass::InPlace, piece_type, from, to) }
     }
 
     /// The same move, which lets a piece of `piece_type` in from the hand on the cell that it leaves; at a castling on
     /// the partner's, when so said.
-    pub fn gating(self, piece_type: PieceType, at_partner: bool) -> Move {
+    pub(crate) const fn gating(self, piece_type: PieceType, at_partner: bool) -> Move {
         Move { gate: piece_type.0 & 0x3f | if at_partner { AT_PARTNER } else { 0 }, ..self }
     }
 
     /// The same move without a piece let in.
-    pub fn ungated(self) -> Move {
-        Move { gate: NONE, ..self }
+    pub(crate) const fn ungated(self) -> Move {
+        Move { gate: NO_PIECE_TYPE, ..self }
     }
 
     /// A drop from the hand.
-    pub fn drop(piece_type: PieceType, to: Cell) -> Move {
-        Move { from: NONE, to: to.0, piece_type: piece_type.0, class: MoveClass::Drop, arg: NONE, gate: NONE }
+    #[inline(always)]
+    pub(crate) const fn drop(piece_type: PieceType, to: Cell) -> Move {
+        Move::of_class(MoveClass::Drop, piece_type, to, to)
     }
 
     /// A pass; `piece_type` and `cell` are those of a piece of the player who passes, his royal if he has one.
-    pub fn pass(piece_type: PieceType, cell: Cell) -> Move {
-        Move { class: MoveClass::Pass, ..Move::step(piece_type, cell, cell) }
+    pub(crate) const fn pass(piece_type: PieceType, cell: Cell) -> Move {
+        Move::of_class(MoveClass::Pass, piece_type, cell, cell)
     }
 
-    /// Where the piece comes from; None for a drop. (Cell 255 of a 256-cell board can't be told from none in this byte:
-    /// a drop is told by its class.)
-    pub fn from(self) -> Option<Cell> {
-        (self.class != MoveClass::Drop).then_some(Cell(self.from))
+    /// Where the piece comes from; None for a drop.
+    pub const fn from(self) -> Option<Cell> {
+        if self.is_drop() { None } else { Some(Cell(self.from)) }
     }
 
     /// Where it goes.
-    pub fn to(self) -> Cell {
+    pub const fn to(self) -> Cell {
         Cell(self.to)
     }
 
     /// The piece that moves, before promotion, or is dropped.
-    pub fn piece_type(self) -> PieceType {
+    pub const fn piece_type(self) -> PieceType {
         PieceType(self.piece_type)
     }
 
-    /// What it does besides.
-    pub fn class(self) -> MoveClass {
-        self.class
-    }
-
     /// What it becomes, when it promotes.
-    pub fn promotion(self) -> Option<PieceType> {
-        let steps = matches!(self.class, MoveClass::Step | MoveClass::EnPassant | MoveClass::InPlace);
-        (steps && self.arg != NONE).then_some(PieceType(self.arg))
+    pub const fn promotion(self) -> Option<PieceType> {
+        let becomes = matches!(self.class, MoveClass::Step | MoveClass::EnPassant | MoveClass::InPlace);
+        if becomes && self.arg != NO_PIECE_TYPE { Some(PieceType(self.arg)) } else { None }
     }
 
     /// The piece type that enters from the hand with it, and whether on the cell that a castling's partner leaves.
-    pub fn gate(self) -> Option<(PieceType, bool)> {
-        (self.gate != NONE).then_some((PieceType(self.gate & 0x3f), self.gate & AT_PARTNER != 0))
+    pub const fn gate(self) -> Option<(PieceType, bool)> {
+        if self.gate == NO_PIECE_TYPE { None } else { Some((PieceType(self.gate & 0x3f), self.gate & AT_PARTNER != 0)) }
     }
 
     /// Which castling of the rules it is.
-    pub fn castling(self) -> Option<usize> {
-        (self.class == MoveClass::Castling).then_some(self.arg as usize)
+    pub const fn castling(self) -> Option<usize> {
+        if matches!(self.class, MoveClass::Castling) { Some(self.arg as usize) } else { None }
+    }
+
+    /// Whether a piece comes from the hand, and none moves on the board.
+    pub const fn is_drop(self) -> bool {
+        matches!(self.class, MoveClass::Drop)
+    }
+
+    /// Whether nobody moves.
+    pub const fn is_pass(self) -> bool {
+        matches!(self.class, MoveClass::Pass)
+    }
+
+    /// Whether it captures a piece that has just passed over its target.
+    pub const fn is_en_passant(self) -> bool {
+        matches!(self.class, MoveClass::EnPassant)
+    }
+
+    /// Whether a piece becomes another piece type as a move by itself, on its own cell or on an empty one.
+    pub const fn is_in_place(self) -> bool {
+        matches!(self.class, MoveClass::InPlace)
+    }
+
+    /// What it does besides taking a piece from cell to cell.
+    pub(crate) const fn class(self) -> MoveClass {
+        self.class
     }
 }

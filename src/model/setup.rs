@@ -1,6 +1,6 @@
 //! Positions as plain data, before the rules have looked at them.
 
-use super::{Notes, PieceType};
+use super::{CastlingRights, Notes, PieceType};
 use crate::board::{Cell, CellSet, Side};
 
 /// The pieces of a position before the rules have looked at it.
@@ -14,8 +14,8 @@ pub struct Setup {
     pub hands: [Vec<u8>; 2],
     /// Who is to move.
     pub side: Side,
-    /// Bit i: right i (see [`Rules::castling`]: castling i of the first player is bit 2i, of the second bit 2i + 1).
-    pub rights: u64,
+    /// Castling rights still held.
+    pub rights: CastlingRights,
     /// A piece that may be captured en passant.
     pub en_passant: Option<EnPassant>,
     /// Plies since the move counter was last set back; not counted in a game without a move limit.
@@ -33,7 +33,7 @@ impl Setup {
             board: vec![None; cells],
             hands: [vec![0; piece_types], vec![0; piece_types]],
             side: Side::First,
-            rights: 0,
+            rights: CastlingRights::NONE,
             en_passant: None,
             halfmoves: 0,
             fullmoves: 1,

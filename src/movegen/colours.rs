@@ -1,7 +1,7 @@
 //! Pieces that are to stand on cells of both colours: bishops, say, in a set-up phase.
 
 use crate::board::Bits;
-use crate::position::attacks::View;
+use crate::position::View;
 use crate::variant::tables::DropTable;
 
 /// Those of `targets` where a drop leaves the pieces of each such type evenly on both colours.

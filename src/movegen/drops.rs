@@ -2,19 +2,22 @@
 
 use super::checks;
 use super::colours;
-use super::generate;
 use super::legality_masks::LegalityMasks;
-use super::sink::{Count, Sink};
+use super::sink::Sink;
 use crate::board::{Bits, Cell};
-use crate::position::Move;
-use crate::position::attacks::View;
+use crate::position::{Move, View};
 use crate::variant::PieceType;
 use crate::variant::tables::{DropTable, Mode};
+
+/// Whether the side that a view looks from has a legal move: what a drop that may not mate asks of the other side. The
+/// answer hangs on every rule, and so is handed down from where all legal moves are known.
+pub(super) type CanMove<const W: usize, const N: usize> = fn(&View<'_, W, N>) -> bool;
 
 /// Sends every legal drop to `sink`.
 pub(super) fn legal<const W: usize, const N: usize>(
     view: &View<'_, W, N>,
     masks: &LegalityMasks<W>,
+    can_move: CanMove<W, N>,
     sink: &mut (impl Sink<W> + ?Sized),
 ) {
     let open = view.table.all.without(view.occupied) & masks.allowed_drops();
@@ -32,7 +35,7 @@ pub(super) fn legal<const W: usize, const N: usize>(
         if masks.by_make_unmake {
             targets = targets.filter(|to| view.is_legal_after(drop.piece_type, None, to.index(), to.index())).collect();
         }
-        targets = limited(view, drop, targets);
+        targets = limited(view, drop, can_move, targets);
         sink.drops(drop.piece_type, targets);
     }
 }
@@ -42,6 +45,7 @@ pub(super) fn legal<const W: usize, const N: usize>(
 fn limited<const W: usize, const N: usize>(
     view: &View<'_, W, N>,
     drop: &DropTable<W, N>,
+    can_move: CanMove<W, N>,
     mut targets: Bits<W>,
 ) -> Bits<W> {
     if let Some((most, file_of)) = &drop.per_file {
@@ -69,7 +73,7 @@ fn limited<const W: usize, const N: usize>(
         if drop.no_check {
             targets = targets.without(checks);
         } else {
-            targets = targets.without(checks.filter(|&to| mates(view, drop.piece_type, to)).collect());
+            targets = targets.without(checks.filter(|&to| mates(view, drop.piece_type, can_move, to)).collect());
         }
     }
     targets
@@ -78,7 +82,7 @@ fn limited<const W: usize, const N: usize>(
 /// Those of `targets` where dropping a piece of `piece_type` attacks an enemy royal, be it by opening a line of another
 /// piece.
 fn checking<const W: usize, const N: usize>(view: &View<'_, W, N>, piece_type: u8, targets: Bits<W>) -> Bits<W> {
-    let enemy = View::new(view.state, view.table, view.us ^ 1);
+    let enemy = view.turned();
     if view.table.sides[view.us].plain_checks {
         return checks::of_arrivals(&enemy, piece_type, targets, view.occupied);
     }
@@ -87,7 +91,7 @@ fn checking<const W: usize, const N: usize>(view: &View<'_, W, N>, piece_type: u
 
 /// The same for one target, by trying it.
 fn gives_check<const W: usize, const N: usize>(enemy: &View<'_, W, N>, piece_type: u8, to: Cell) -> bool {
-    let mut state = enemy.state.clone();
+    let mut state = enemy.state.trial();
     state.make::<false>(enemy.table, Move::drop(PieceType(piece_type), to));
     View::new(&state, enemy.table, enemy.us).in_check()
 }
@@ -95,13 +99,13 @@ fn gives_check<const W: usize, const N: usize>(enemy: &View<'_, W, N>, piece_typ
 /// Whether a checking drop leaves the enemy without a legal move. No for one that leaves our own royal in check: it is
 /// illegal anyway, and the replies would ask the same of theirs, and so on.
 #[cold]
-fn mates<const W: usize, const N: usize>(view: &View<'_, W, N>, piece_type: u8, to: Cell) -> bool {
-    let mut state = view.state.clone();
+fn mates<const W: usize, const N: usize>(
+    view: &View<'_, W, N>,
+    piece_type: u8,
+    can_move: CanMove<W, N>,
+    to: Cell,
+) -> bool {
+    let mut state = view.state.trial();
     state.make::<false>(view.table, Move::drop(PieceType(piece_type), to));
-    if View::new(&state, view.table, view.us).in_check() {
-        return false;
-    }
-    let mut replies = Count::default();
-    generate::legal(&View::new(&state, view.table, view.us ^ 1), &mut replies);
-    replies.0 == 0
+    !View::new(&state, view.table, view.us).in_check() && !can_move(&View::new(&state, view.table, view.them()))
 }

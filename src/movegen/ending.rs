@@ -1,11 +1,10 @@
 //! Positions that end the game by themselves: a goal reached, a royal or too many pieces lost, enough checks given.
 
+use super::drops::CanMove;
+use super::passing;
 use super::sink::Sink;
-use super::special;
 use crate::board::{Bits, Cell, Side};
-use crate::position::attacks::View;
-use crate::position::state::State;
-use crate::position::{Move, MoveClass};
+use crate::position::{Move, MoveClass, State, View};
 use crate::rules::ends::{Ending, Reason};
 use crate::rules::extinction::Extinction;
 use crate::rules::notes::{CHECKS_LEFT, FACED, PASSED};
@@ -14,12 +13,15 @@ use crate::variant::tables::{EndTable, GoalTable, PromotionTable};
 use crate::variant::{PieceType, PieceTypeSet, Value};
 
 /// How the position that `view` looks at, from the side to move, ends the game; None when it goes on.
-pub(super) fn of_position<const W: usize, const N: usize>(view: &View<'_, W, N>) -> Option<Ending> {
+pub(super) fn of_position<const W: usize, const N: usize>(
+    view: &View<'_, W, N>,
+    can_move: CanMove<W, N>,
+) -> Option<Ending> {
     let EndTable { royals_go, extinctions, counts_checks, goals, double_pass, bikjang } = &*view.table.ends;
-    let (us, them) = (side(view.us), side(view.us ^ 1));
+    let (us, them) = (view.us, view.them());
     let ending = |reason, side, value| Some(Ending { reason, side, value });
     for lost in [them, us] {
-        if royals_go[lost.index()] && is_royal_less(view, lost) {
+        if royals_go[lost] && is_royal_less(view, lost) {
             return ending(Reason::RoyalLost, lost, Value::Loss);
         }
     }
@@ -34,7 +36,7 @@ pub(super) fn of_position<const W: usize, const N: usize>(view: &View<'_, W, N>)
         return ending(Reason::CheckCount, side, Value::Win);
     }
     for goal in goals {
-        if let Some((side, value)) = reached(view, goal) {
+        if let Some((side, value)) = reached(view, goal, can_move) {
             return ending(Reason::Goal, side, value);
         }
     }
@@ -54,10 +56,10 @@ pub(super) fn of_position<const W: usize, const N: usize>(view: &View<'_, W, N>)
 /// What the pieces' points come to, those in hand included.
 fn judge<const W: usize, const N: usize>(view: &View<'_, W, N>, judging: &Judging) -> (Side, Value) {
     let points = |side: Side| {
-        let pieces: Bits<W> = view.state.sides[side.index()];
+        let pieces: Bits<W> = view.state.pieces(side);
         let count = |piece_type: usize| {
             (view.state.piece_types[piece_type & 63] & pieces).count()
-                + u32::from(view.state.hands[side.index()][piece_type & 63])
+                + u32::from(view.state.hands[side][piece_type & 63])
         };
         judging.points.iter().enumerate().map(|(piece_type, points)| points * count(piece_type)).sum::<u32>()
             + judging.beforehand(side)
@@ -65,29 +67,25 @@ fn judge<const W: usize, const N: usize>(view: &View<'_, W, N>, judging: &Judgin
     judging.verdict_on(Side::BOTH.map(points))
 }
 
-fn side(index: usize) -> Side {
-    Side::BOTH[index & 1]
-}
-
 fn is_royal_less<const W: usize, const N: usize>(view: &View<'_, W, N>, side: Side) -> bool {
-    let royals = view.pieces_of_set(view.table.royals) & view.state.sides[side.index()];
-    let in_hand = |piece_type: PieceType| view.state.hands[side.index()][piece_type.index() & 63] != 0;
+    let royals = view.pieces_of_set(view.table.royals) & view.state.pieces(side);
+    let in_hand = |piece_type: PieceType| view.state.hands[side][piece_type.index() & 63] != 0;
     royals.is_empty() && !view.table.royals.iter().any(in_hand)
 }
 
 /// Whether a side has too few pieces.
 fn is_extinct<const W: usize, const N: usize>(state: &State<W, N>, rule: &Extinction, side: Side) -> bool {
-    let needed = rule.opponent + u32::from(rule.reply && side == state.side);
+    let needed = rule.opponent + u32::from(rule.reply && side == state.turn.side);
     let few = |own: u32, other: u32| own <= rule.left && other >= needed;
-    let (own, other) = (side.index(), side.other().index());
+    let (own, other) = (side, side.other());
     match rule.piece_types {
         None => {
-            let count = |side: usize| state.sides[side].count() + u32::from(state.hand_sizes[side]);
+            let count = |side: Side| state.pieces(side).count() + u32::from(state.hand_sizes[side]);
             few(count(own), count(other))
         }
         Some(piece_types) => {
-            let count = |piece_type: PieceType, side: usize| {
-                let pieces = state.piece_types[piece_type.index() & 63] & state.sides[side];
+            let count = |piece_type: PieceType, side: Side| {
+                let pieces = state.piece_types[piece_type.index() & 63] & state.pieces(side);
                 pieces.count() + u32::from(state.hands[side][piece_type.index() & 63])
             };
             piece_types.iter().any(|piece_type| few(count(piece_type, own), count(piece_type, other)))
@@ -96,16 +94,20 @@ fn is_extinct<const W: usize, const N: usize>(state: &State<W, N>, rule: &Extinc
 }
 
 /// Who has reached the goal, and what that comes to.
-fn reached<const W: usize, const N: usize>(view: &View<'_, W, N>, goal: &GoalTable<W>) -> Option<(Side, Value)> {
-    let (us, them) = (side(view.us), side(view.us ^ 1));
+fn reached<const W: usize, const N: usize>(
+    view: &View<'_, W, N>,
+    goal: &GoalTable<W>,
+    can_move: CanMove<W, N>,
+) -> Option<(Side, Value)> {
+    let (us, them) = (view.us, view.them());
     let there = |side: Side| {
-        let pieces = view.state.sides[side.index()] & goal.zone[side.index()];
+        let pieces = view.state.pieces(side) & goal.zone[side];
         let counting =
             if goal.piece_types == PieceTypeSet::ALL { pieces } else { pieces & view.pieces_of_set(goal.piece_types) };
         match goal.safe {
             false => counting.any(),
             true => {
-                let view = View::new(view.state, view.table, side.index());
+                let view = View::new(view.state, view.table, side);
                 Iterator::any(&mut { counting }, |cell: Cell| {
                     !view.is_attacked(cell.index(), view.occupied, view.enemy)
                 })
@@ -124,7 +126,7 @@ fn reached<const W: usize, const N: usize>(view: &View<'_, W, N>, goal: &GoalTab
         let value = if there(them) && us == Side::First { Value::Draw } else { goal.result };
         return Some((us, value));
     }
-    if !there(them) || goal.last_reply && us == Side::Second && can_reach(view, goal) {
+    if !there(them) || goal.last_reply && us == Side::Second && can_reach(view, goal, can_move) {
         return None;
     }
     Some((them, goal.result))
@@ -132,9 +134,13 @@ fn reached<const W: usize, const N: usize>(view: &View<'_, W, N>, goal: &GoalTab
 
 /// Whether the side to move has a legal move that reaches the goal.
 #[cold]
-fn can_reach<const W: usize, const N: usize>(view: &View<'_, W, N>, goal: &GoalTable<W>) -> bool {
+fn can_reach<const W: usize, const N: usize>(
+    view: &View<'_, W, N>,
+    goal: &GoalTable<W>,
+    can_move: CanMove<W, N>,
+) -> bool {
     let mut arrivals = Arrivals { piece_types: goal.piece_types, zone: goal.zone[view.us], found: false };
-    special::unless_over(view, &mut arrivals);
+    passing::unless_over(view, can_move, &mut arrivals);
     arrivals.found
 }
 

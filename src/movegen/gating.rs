@@ -1,12 +1,13 @@
 //! The moves of games in which drops may come first, a move may let a piece in, or a promotion hang on what is lost.
 
+use super::drops::{self, CanMove};
 use super::generate::{self, Scope};
+use super::in_place;
 use super::legality_masks::LegalityMasks;
+use super::promotion::open;
 use super::sink::{Sink, Steps};
-use super::{drops, in_place};
 use crate::board::{Bits, Cell};
-use crate::position::attacks::View;
-use crate::position::{Move, MoveClass};
+use crate::position::{Move, MoveClass, View};
 use crate::variant::tables::PromotionTable;
 use crate::variant::{PieceType, PieceTypeSet};
 
@@ -16,39 +17,27 @@ pub(super) fn moves<const W: usize, const N: usize>(
     view: &View<'_, W, N>,
     masks: &LegalityMasks<W>,
     scope: &Scope<W>,
+    can_move: CanMove<W, N>,
     sink: &mut dyn Sink<W>,
 ) {
     if scope.only_drops {
-        return drops::legal(view, masks, sink);
+        return drops::legal(view, masks, can_move, sink);
     }
     let extra = &view.table.extra;
     let gates = extra.gating && view.state.hand_sizes[view.us] != 0;
-    let unmoved = if gates { view.state.notes.cells & view.own } else { Bits::EMPTY };
+    let unmoved = if gates { view.state.notes.cells() & view.own } else { Bits::EMPTY };
     if unmoved.any() || extra.limited {
         let hand = &view.state.hands[view.us];
         // Where nothing is guarded the sink tries every move.
         let screens = extra.screens && !masks.open;
         let held = (0..64).map(PieceType).filter(|piece_type| unmoved.any() && hand[piece_type.index()] > 0).collect();
-        generate::moves(view, masks, scope, &mut GatingSink { view, sink, unmoved, held, screens });
+        generate::moves(view, masks, scope, can_move, &mut GatingSink { view, sink, unmoved, held, screens });
     } else {
-        generate::moves(view, masks, scope, sink);
+        generate::moves(view, masks, scope, can_move, sink);
     }
     if extra.in_place && scope.quiet {
         in_place::moves(view, masks, sink);
     }
-}
-
-/// What a piece may become now: of the limited piece types those of which the side has fewer pieces on the board than
-/// at the start.
-pub(super) fn open<const W: usize, const N: usize>(
-    view: &View<'_, W, N>,
-    promotion: &PromotionTable<W>,
-) -> PieceTypeSet {
-    let missing = |piece_type: &PieceType| {
-        let start = view.table.extra.start_pieces[view.us].get(piece_type.index()).copied().unwrap_or(0);
-        (view.state.piece_types[piece_type.index() & 63] & view.own).count() < start
-    };
-    promotion.to.iter().filter(|piece_type| !promotion.limited.contains(*piece_type) || missing(piece_type)).collect()
 }
 
 /// Adds the moves that let a piece in, and cuts promotions down to piece types that were lost.
@@ -66,7 +55,7 @@ struct GatingSink<'a, const W: usize, const N: usize> {
 impl<const W: usize, const N: usize> GatingSink<'_, W, N> {
     /// Whether our royals are safe after a move that lets a piece in and is safe by itself: only a screen changes that.
     fn is_safe(&self, mv: Move) -> bool {
-        let mut state = self.view.state.clone();
+        let mut state = self.view.state.trial();
         state.make::<false>(self.view.table, mv);
         !View::new(&state, self.view.table, self.view.us).in_check()
     }
@@ -89,8 +78,7 @@ impl<const W: usize, const N: usize> Sink<W> for GatingSink<'_, W, N> {
             for gate in self.held.iter() {
                 let mut targets = targets;
                 if self.screens {
-                    let step =
-                        |to| Move { class, ..Move::step(PieceType(piece_type), Cell(from), to).gating(gate, false) };
+                    let step = |to| Move::of_class(class, PieceType(piece_type), Cell(from), to).gating(gate, false);
                     targets = targets.filter(|&to| self.is_safe(step(to))).collect();
                 }
                 self.sink.gated(gate, Steps { piece_type, from, targets, promotion, class });

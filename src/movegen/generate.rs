@@ -1,13 +1,10 @@
 //! The fast generator: batches of targets from the forward tables, cut down to what keeps the royal safe.
 
-use super::ending;
+use super::drops::{self, CanMove};
 use super::legality_masks::LegalityMasks;
 use super::sink::Sink;
-use super::special;
 use crate::board::{Bits, Cell};
-use crate::position::attacks::View;
-use crate::position::{Move, MoveClass};
-use crate::variant::PieceType;
+use crate::position::{Move, MoveClass, View};
 use crate::variant::tables::{CastlingTable, PieceTable, Shift};
 
 /// Which moves are looked for.
@@ -23,7 +20,12 @@ impl<const W: usize> Scope<W> {
     /// Every move.
     #[inline(always)]
     pub fn all<const N: usize>(view: &View<'_, W, N>) -> Scope<W> {
-        Scope { masks: [!view.own, !view.occupied, view.enemy], captures: true, quiet: true, only_drops: false }
+        Scope {
+            masks: [!view.occupied | view.enemy, !view.occupied, view.enemy],
+            captures: true,
+            quiet: true,
+            only_drops: false,
+        }
     }
 
     /// Captures alone.
@@ -42,24 +44,14 @@ impl<const W: usize> Scope<W> {
     }
 }
 
-/// Sends every legal move of the side that `view` looks from to `sink`.
-#[inline]
-pub(super) fn legal<const W: usize, const N: usize>(view: &View<'_, W, N>, sink: &mut impl Sink<W>) {
-    match view.table.special.as_deref() {
-        None => ordinary(view, sink),
-        Some(special) if special.only_ends => {
-            if ending::of_position(view).is_none() {
-                ordinary(view, sink);
-            }
-        }
-        Some(_) => special::legal(view, sink),
-    }
-}
-
 /// Every move that leaves our royal safe.
 #[inline]
-pub(super) fn ordinary<const W: usize, const N: usize>(view: &View<'_, W, N>, sink: &mut (impl Sink<W> + ?Sized)) {
-    moves(view, &LegalityMasks::new(view), &Scope::all(view), sink);
+pub(super) fn ordinary<const W: usize, const N: usize>(
+    view: &View<'_, W, N>,
+    can_move: CanMove<W, N>,
+    sink: &mut (impl Sink<W> + ?Sized),
+) {
+    moves(view, &LegalityMasks::new(view), &Scope::all(view), can_move, sink);
 }
 
 /// The moves of pieces, castlings and drops of a scope, as far as the guard allows them.
@@ -68,6 +60,7 @@ pub(super) fn moves<const W: usize, const N: usize>(
     view: &View<'_, W, N>,
     masks: &LegalityMasks<W>,
     scope: &Scope<W>,
+    can_move: CanMove<W, N>,
     sink: &mut (impl Sink<W> + ?Sized),
 ) {
     let side = &view.table.sides[view.us];
@@ -109,15 +102,15 @@ pub(super) fn moves<const W: usize, const N: usize>(
     if !scope.quiet {
         return;
     }
-    if view.state.rights != 0 {
+    if !view.state.rights.is_empty() {
         for castling in &side.castlings {
-            if view.state.rights & castling.right != 0 && !castling.empty.meets(view.occupied) {
+            if view.state.rights.contains(castling.right) && !castling.empty.meets(view.occupied) {
                 castle(view, castling, sink);
             }
         }
     }
     if view.state.hand_sizes[view.us] != 0 {
-        super::drops::legal(view, masks, sink);
+        drops::legal(view, masks, can_move, sink);
     }
 }
 
@@ -207,7 +200,7 @@ fn castle<const W: usize, const N: usize>(
     }
     let before = Bits::of(castling.king_from) | Bits::of(castling.partner_from);
     let after = Bits::of(castling.king_to) | Bits::of(castling.partner_to);
-    let partner = view.state.board[castling.partner_from.index() & (N - 1)] >> 1;
+    let partner = view.state.board[castling.partner_from.index() & (N - 1)].piece_type().0;
     let castled = View { arrival: Some((partner, castling.partner_to)), ..*view };
     let occupied = view.occupied.without(before) | after;
     let royals = view.royals();
@@ -215,7 +208,7 @@ fn castle<const W: usize, const N: usize>(
     if !royals.is_empty() && castled.endangered(royals_after, occupied, view.enemy) {
         return;
     }
-    let king = PieceType(view.state.board[castling.king_from.index() & (N - 1)] >> 1);
+    let king = view.state.board[castling.king_from.index() & (N - 1)].piece_type();
     let index = castling.index as usize;
     sink.single(Move::castling_move(index, king, castling.king_from, castling.king_to));
 }

@@ -1,12 +1,11 @@
 //! Promotions that are moves by themselves: on the piece's own cell, or on an empty one a quiet move of the new piece
 //! type away.
 
-use super::gating::open;
 use super::legality_masks::LegalityMasks;
+use super::promotion::open;
 use super::sink::Sink;
 use crate::board::{Bits, Cell};
-use crate::position::Move;
-use crate::position::attacks::View;
+use crate::position::{Move, View};
 use crate::variant::PieceType;
 use crate::variant::tables::{Mode, Op};
 
@@ -46,16 +45,16 @@ pub(super) fn quiet<const W: usize, const N: usize>(view: &View<'_, W, N>, from:
 /// Whether the new piece attacks nobody, no enemy royal is in check and ours are safe.
 fn is_sound<const W: usize, const N: usize>(view: &View<'_, W, N>, masks: &LegalityMasks<W>, mv: Move) -> bool {
     let Some(new) = mv.promotion() else { return false };
-    let mut state = view.state.clone();
+    let mut state = view.state.trial();
     state.make::<false>(view.table, mv);
     let after = View::new(&state, view.table, view.us);
     let attacks = |op: &Op<W, N>| {
-        let mut victims = after.reach(op, mv.to as usize) & after.enemy;
-        let may = |cell| state.piece_of(view.us ^ 1, cell).is_some_and(|victim| op.victims.contains(victim));
+        let mut victims = after.reach(op, mv.to().index()) & after.enemy;
+        let may = |cell| state.piece_of(view.them(), cell).is_some_and(|victim| op.victims.contains(victim));
         op.mode != Mode::Quiet && Iterator::any(&mut victims, may)
     };
     if view.table.sides[view.us].piece_types[new.index()].ops.iter().any(attacks) {
         return false;
     }
-    (masks.open || !after.in_check()) && !View::new(&state, view.table, view.us ^ 1).in_check()
+    (masks.open || !after.in_check()) && !View::new(&state, view.table, view.them()).in_check()
 }

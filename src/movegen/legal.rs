@@ -1,73 +1,36 @@
-//! What a position may be asked about its moves, and playing them only if they are legal.
+//! Every legal move of a position.
 
-use std::fmt;
-
-use super::sink::Count;
-use super::{ending, generate};
-use crate::board::Cell;
-use crate::position::attacks::View;
-use crate::position::{Move, Position, in_width};
+use super::ending::of_position;
+use super::sink::{Count, Sink};
+use super::{generate, passing};
+use crate::position::View;
 use crate::rules::Ending;
 
-/// A move that the position does not allow.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct IllegalMove(pub Move);
-
-impl fmt::Display for IllegalMove {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("the move is not legal in this position")
+/// Sends every legal move of the side that `view` looks from to `sink`; none when the position ends the game.
+#[inline]
+pub(super) fn moves<const W: usize, const N: usize>(view: &View<'_, W, N>, sink: &mut impl Sink<W>) {
+    match view.table.special.as_deref() {
+        None => generate::ordinary(view, any, sink),
+        Some(special) => {
+            if ending(view).is_some() {
+                return;
+            }
+            match special.only_ends {
+                true => generate::ordinary(view, any, sink),
+                false => passing::unless_over(view, any, sink),
+            }
+        }
     }
 }
 
-impl std::error::Error for IllegalMove {}
+/// Whether there is one.
+pub(super) fn any<const W: usize, const N: usize>(view: &View<'_, W, N>) -> bool {
+    let mut count = Count::default();
+    moves(view, &mut count);
+    count.0 != 0
+}
 
-impl Position {
-    /// Every legal move, in no particular order, each once.
-    #[must_use]
-    pub fn legal_moves(&self) -> Vec<Move> {
-        let mut moves = Vec::with_capacity(64);
-        in_width!(self, |state, table| generate::legal(&View::new(state, table, state.side.index()), &mut moves));
-        moves
-    }
-
-    /// The legal moves of the piece on a cell; what drops a piece there is none of them.
-    #[must_use]
-    pub fn legal_moves_from(&self, cell: Cell) -> Vec<Move> {
-        let mut moves = self.legal_moves();
-        moves.retain(|mv| mv.from() == Some(cell));
-        moves
-    }
-
-    /// The number of legal moves.
-    #[must_use]
-    pub fn count_legal(&self) -> u64 {
-        let mut count = Count::default();
-        in_width!(self, |state, table| generate::legal(&View::new(state, table, state.side.index()), &mut count));
-        count.0
-    }
-
-    /// Whether a move is legal.
-    #[must_use]
-    pub fn is_legal(&self, mv: Move) -> bool {
-        self.legal_moves().contains(&mv)
-    }
-
-    /// How the position itself ends the game, whatever led to it; None when it does not, or only by mate or stalemate.
-    #[must_use]
-    pub fn ending(&self) -> Option<Ending> {
-        in_width!(self, |state, table| ending::of_position(&View::new(state, table, state.side.index())))
-    }
-
-    /// Plays a move. [`Position::play_unchecked`] is faster for a move that is known to be legal, and
-    /// [`Position::undo`] takes it back.
-    ///
-    /// # Errors
-    /// If the move is not legal; the position stays as it was.
-    pub fn play(&mut self, mv: Move) -> Result<(), IllegalMove> {
-        if !self.is_legal(mv) {
-            return Err(IllegalMove(mv));
-        }
-        self.play_unchecked(mv);
-        Ok(())
-    }
+/// How the position ends the game, whatever led to it; None when it does not, or only by mate or stalemate.
+pub(super) fn ending<const W: usize, const N: usize>(view: &View<'_, W, N>) -> Option<Ending> {
+    of_position(view, any)
 }

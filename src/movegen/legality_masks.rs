@@ -7,7 +7,7 @@
 //! What holds for nearly every piece is kept; for the few that are bound the lines are looked through once more.
 
 use crate::board::{Bits, Cell};
-use crate::position::attacks::View;
+use crate::position::View;
 use crate::variant::tables::Screened;
 
 /// Limits on the targets of all pieces but the royal.
@@ -135,7 +135,7 @@ impl<const W: usize> LegalityMasks<W> {
 /// Tells `note` of everything to respect for our royal's sake.
 #[inline(always)]
 fn limits<const W: usize, const N: usize>(view: &View<'_, W, N>, royal: usize, mut note: impl FnMut(Limit<W>)) {
-    let threats = &view.table.sides[view.us ^ 1].threats;
+    let threats = &view.table.sides[view.them()].threats;
     if threats.near[royal & (N - 1)].meets(view.enemy) {
         for direct in &threats.direct {
             let pieces = direct.from[royal & (N - 1)] & view.enemy;
@@ -185,7 +185,7 @@ fn screened_limits<const W: usize, const N: usize>(
     royal: usize,
     note: &mut dyn FnMut(Limit<W>),
 ) {
-    let threats = &view.table.sides[view.us ^ 1].threats;
+    let threats = &view.table.sides[view.them()].threats;
     let mut rule: Option<&[u8]> = None;
     for Screened { lined, barred } in &threats.screened {
         let pieces = lined.from[royal & (N - 1)] & view.enemy;

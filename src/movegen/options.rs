@@ -2,12 +2,10 @@
 
 use std::fmt;
 
-use super::generate;
+use super::legal;
 use super::perft::nodes;
 use super::transpositions::Transpositions;
-use crate::position::attacks::View;
-use crate::position::state::State;
-use crate::position::{Move, Position, in_width};
+use crate::position::{Move, Position, State, View, in_width};
 use crate::variant::tables::Table;
 
 /// How to count: [`perft`](super::perft) and [`divide`](super::divide) by several threads, or remembering positions.
@@ -125,7 +123,7 @@ impl<const W: usize, const N: usize> Tree<'_, W, N> {
 
     fn moves(&self) -> Vec<Move> {
         let mut moves = Vec::new();
-        generate::legal(&View::new(self.state, self.table, self.state.side.index()), &mut moves);
+        legal::moves(&View::new(self.state, self.table, self.state.turn.side), &mut moves);
         moves
     }
 
@@ -171,7 +169,7 @@ impl<const W: usize, const N: usize> Tree<'_, W, N> {
             Some(hash_table) => remembered(state, self.table, rest, spare, hash_table),
             None => nodes(state, self.table, rest, spare),
         };
-        state.unmake(self.table, mv, &undo);
+        state.unmake(mv, &undo);
         count
     }
 }
@@ -192,19 +190,19 @@ fn remembered<const W: usize, const N: usize>(
         return count;
     }
     let mut list = spare.pop().unwrap_or_else(|| Vec::with_capacity(128));
-    generate::legal(&View::new(state, table, state.side.index()), &mut list);
+    legal::moves(&View::new(state, table, state.turn.side), &mut list);
     let mut sum = 0_u64;
     for &mv in &list {
         // Nobody asks for the hash of a position whose moves are only counted.
         let count = if depth == 2 {
             let undo = state.make::<false>(table, mv);
             let count = nodes(state, table, 1, spare);
-            state.unmake(table, mv, &undo);
+            state.unmake(mv, &undo);
             count
         } else {
             let undo = state.make::<true>(table, mv);
             let count = remembered(state, table, depth - 1, spare, hash_table);
-            state.unmake(table, mv, &undo);
+            state.unmake(mv, &undo);
             count
         };
         sum = sum.saturating_add(count);

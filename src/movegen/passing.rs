@@ -1,25 +1,43 @@
-//! Passes, and royals that face each other.
+//! The legal moves of a side with passes among them, and what royals that face each other make of them.
 
+use super::drops::CanMove;
+use super::obligations;
 use super::sink::Sink;
-use super::special::{self, Tally, Tried};
-use crate::position::Move;
-use crate::position::attacks::View;
-use crate::variant::{Pass, PieceType};
+use super::trial::{Tally, Tried};
+use crate::position::{Move, View};
+use crate::variant::Pass;
 
-/// Sends every legal move to `sink`, passes among them, though the game may be over.
-pub(super) fn legal<const W: usize, const N: usize>(view: &View<'_, W, N>, rule: Pass, sink: &mut dyn Sink<W>) {
+/// Sends every legal move of the side that `view` looks from to `sink`, though the game may be over.
+pub(super) fn unless_over<const W: usize, const N: usize>(
+    view: &View<'_, W, N>,
+    can_move: CanMove<W, N>,
+    sink: &mut dyn Sink<W>,
+) {
+    match view.table.special.as_deref().map_or(Pass::Never, |special| special.pass) {
+        Pass::Never => _ = obligations::moves(view, can_move, sink),
+        rule => with_passes(view, rule, can_move, sink),
+    }
+}
+
+/// The same where a side may pass.
+fn with_passes<const W: usize, const N: usize>(
+    view: &View<'_, W, N>,
+    rule: Pass,
+    can_move: CanMove<W, N>,
+    sink: &mut dyn Sink<W>,
+) {
     let faces = view.royals_face();
     if faces && rule != Pass::Never {
-        return while_in_bikjang(view, rule, sink);
+        return while_in_bikjang(view, rule, can_move, sink);
     }
     let must_capture;
     let mut any = false;
     if rule == Pass::Stalemate {
         let mut tally = Tally { sink: &mut *sink, any: false };
-        must_capture = special::moves(view, &mut tally);
+        must_capture = obligations::moves(view, can_move, &mut tally);
         any = tally.any;
     } else {
-        must_capture = special::moves(view, sink);
+        must_capture = obligations::moves(view, can_move, sink);
     }
     let may = match rule {
         Pass::Never => false,
@@ -33,9 +51,15 @@ pub(super) fn legal<const W: usize, const N: usize>(view: &View<'_, W, N>, rule:
 
 /// A player whose royal faces the other's ends that with his move, or else passes, even when in check.
 #[cold]
-fn while_in_bikjang<const W: usize, const N: usize>(view: &View<'_, W, N>, rule: Pass, sink: &mut dyn Sink<W>) {
+fn while_in_bikjang<const W: usize, const N: usize>(
+    view: &View<'_, W, N>,
+    rule: Pass,
+    can_move: CanMove<W, N>,
+    sink: &mut dyn Sink<W>,
+) {
     let mut tally = Tally { sink: &mut *sink, any: false };
-    let must_capture = special::moves(view, &mut Tried::new(view, |_, us, _| !us.royals_face(), &mut tally));
+    let must_capture =
+        obligations::moves(view, can_move, &mut Tried::new(view, |_, us, _| !us.royals_face(), &mut tally));
     let may = rule == Pass::Always || !tally.any;
     if may && !must_capture {
         pass(view, sink);
@@ -45,14 +69,14 @@ fn while_in_bikjang<const W: usize, const N: usize>(view: &View<'_, W, N>, rule:
 /// Whether nobody's royal is in the way of a pass.
 fn is_safe<const W: usize, const N: usize>(view: &View<'_, W, N>) -> bool {
     let no_checks = view.table.special.as_deref().is_some_and(|special| special.no_checks);
-    let checks = no_checks && View::new(view.state, view.table, view.us ^ 1).in_check();
+    let checks = no_checks && view.turned().in_check();
     !checks && !view.in_check()
 }
 
 /// The pass is told by the player's royal, or else by any piece of his.
 fn pass<const W: usize, const N: usize>(view: &View<'_, W, N>, sink: &mut dyn Sink<W>) {
     if let Some(cell) = view.royals().lowest().or(view.own.lowest()) {
-        let piece_type = view.state.board[cell.index() & (N - 1)] >> 1;
-        sink.single(Move::pass(PieceType(piece_type), cell));
+        let piece_type = view.state.board[cell.index() & (N - 1)].piece_type();
+        sink.single(Move::pass(piece_type, cell));
     }
 }

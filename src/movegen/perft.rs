@@ -1,10 +1,8 @@
 //! Perft: counting move sequences.
 
-use super::generate;
+use super::legal;
 use super::sink::Count;
-use crate::position::attacks::View;
-use crate::position::state::State;
-use crate::position::{Move, Position, in_width};
+use crate::position::{Move, Position, State, View, in_width};
 use crate::variant::tables::Table;
 
 /// The number of move sequences of `depth` plies, endings by history not considered.
@@ -21,12 +19,12 @@ pub fn divide(position: &Position, depth: u32) -> Vec<(Move, u64)> {
     }
     in_width!(position, |state, table| {
         let (mut moves, mut spare) = (Vec::new(), Vec::new());
-        generate::legal(&View::new(state, table, state.side.index()), &mut moves);
+        legal::moves(&View::new(state, table, state.turn.side), &mut moves);
         let mut state = (*state).clone();
         let mut count = |mv: Move| {
             let undo = state.make::<false>(table, mv);
             let nodes = nodes(&mut state, table, depth - 1, &mut spare);
-            state.unmake(table, mv, &undo);
+            state.unmake(mv, &undo);
             (mv, nodes)
         };
         moves.into_iter().map(&mut count).collect()
@@ -43,19 +41,19 @@ pub(super) fn nodes<const W: usize, const N: usize>(
     if depth == 0 {
         return 1;
     }
-    let us = state.side.index();
+    let us = state.turn.side;
     if depth == 1 {
         let mut count = Count::default();
-        generate::legal(&View::new(state, table, us), &mut count);
+        legal::moves(&View::new(state, table, us), &mut count);
         return count.0;
     }
     let mut list = spare.pop().unwrap_or_else(|| Vec::with_capacity(128));
-    generate::legal(&View::new(state, table, us), &mut list);
+    legal::moves(&View::new(state, table, us), &mut list);
     let mut sum = 0;
     for &mv in &list {
         let undo = state.make::<false>(table, mv);
         sum += nodes(state, table, depth - 1, spare);
-        state.unmake(table, mv, &undo);
+        state.unmake(mv, &undo);
     }
     list.clear();
     spare.push(list);

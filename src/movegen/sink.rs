@@ -26,10 +26,8 @@ pub(super) trait Sink<const W: usize> {
     }
     /// The same moves, each letting a piece in from the hand on the cell that it leaves.
     fn gated(&mut self, gate: PieceType, steps: Steps<'_, W>) {
-        let plain = |to| Move {
-            class: steps.class,
-            ..Move::step(PieceType(steps.piece_type), Cell(steps.from), to).gating(gate, false)
-        };
+        let plain =
+            |to| Move::of_class(steps.class, PieceType(steps.piece_type), Cell(steps.from), to).gating(gate, false);
         let Some(promotion) = steps.promotion else { return steps.targets.for_each(|to| self.single(plain(to))) };
         let (may, must) = promotion.split(steps.from as usize, steps.targets);
         steps.targets.without(must).for_each(|to| self.single(plain(to)));
@@ -102,7 +100,7 @@ impl<const W: usize> Sink<W> for Vec<Move> {
         promotion: Option<&PromotionTable<W>>,
         class: MoveClass,
     ) {
-        let step = |to| Move { class, ..Move::step(PieceType(piece_type), Cell(from), to) };
+        let step = |to| Move::of_class(class, PieceType(piece_type), Cell(from), to);
         let Some(promotion) = promotion else {
             self.extend(targets.map(step));
             return;

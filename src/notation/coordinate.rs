@@ -3,15 +3,15 @@
 use std::collections::HashMap;
 
 use crate::board::Cell;
-use crate::position::{Move, MoveClass, Position};
+use crate::position::{Move, Position};
 use crate::variant::{PieceType, Variant};
 
 /// The coordinate text of a legal move.
 pub fn text(position: &Position, mv: Move) -> String {
-    match mv.class() {
+    match mv.castling() {
         // Only a castling's text hangs on the other moves.
-        MoveClass::Castling => text_among(position, mv, &position.legal_moves()),
-        _ => text_among(position, mv, &[]),
+        Some(_) => text_among(position, mv, &position.legal_moves()),
+        None => text_among(position, mv, &[]),
     }
 }
 

@@ -1,7 +1,7 @@
 //! A game's own notation, written by its pattern.
 
 use crate::board::{Cell, CellSet, Side};
-use crate::position::{Move, MoveClass, Position};
+use crate::position::{Move, Position};
 use crate::variant::{Notation, Pattern, PatternPart, PieceType, Variant};
 
 use super::coordinate::suffix;
@@ -33,11 +33,7 @@ pub fn write_annotated(position: &Position, mv: Move) -> Option<String> {
 
 /// Who a move captures.
 fn victim(position: &Position, mv: Move) -> Option<(Side, PieceType)> {
-    match mv.class() {
-        MoveClass::Step => position.at(mv.to()),
-        MoveClass::EnPassant => position.at(position.en_passant()?.victim),
-        MoveClass::Castling | MoveClass::Drop | MoveClass::InPlace | MoveClass::Pass => None,
-    }
+    position.captured_at(mv).and_then(|cell| position.at(cell))
 }
 
 /// A piece's letter in its owner's case.
@@ -69,7 +65,7 @@ impl<'p> Writer<'p> {
     /// The same with `{rank?}` and `{file?}` all there or all left out.
     pub(super) fn write_with(&self, mv: Move, optional: Option<bool>) -> Option<String> {
         let variant = self.position.variant();
-        if mv.class() == MoveClass::Pass {
+        if mv.is_pass() {
             return None;
         }
         if let Some(castling) = mv.castling() {

@@ -5,7 +5,7 @@ use std::fmt;
 use super::coordinate::{suffix, text_among};
 use super::native::{Writer, bare};
 use crate::board::{Cell, Side};
-use crate::position::{Move, MoveClass, Position};
+use crate::position::{Move, Position};
 use crate::variant::{PieceType, Variant};
 
 /// The longest text that is looked at, in bytes.
@@ -207,8 +207,8 @@ fn meant_by(position: &Position, moves: &[Move], intent: MoveIntent) -> impl Ite
     let side = position.side();
     let fits = move |mv: &Move| match intent {
         MoveIntent::Castling(index) => mv.castling() == Some(index) && mv.gate().is_none(),
-        MoveIntent::Pass => mv.class() == MoveClass::Pass,
-        MoveIntent::Drop { piece_type, to } => mv.from().is_none() && mv.piece_type() == piece_type && mv.to() == to,
+        MoveIntent::Pass => mv.is_pass(),
+        MoveIntent::Drop { piece_type, to } => mv.is_drop() && mv.piece_type() == piece_type && mv.to() == to,
         MoveIntent::Step { .. } if mv.gate().is_some() => false,
         MoveIntent::Step { from, to, promotion } => match mv.castling() {
             Some(index) => {

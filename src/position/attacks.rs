@@ -1,62 +1,15 @@
 //! Whether a cell is attacked, by the reverse tables.
 
-use super::state::State;
+use super::view::View;
 use crate::board::{Bits, Cell};
-use crate::variant::tables::{ExplosionTable, Op, Screened, Table};
-use crate::variant::{PieceTypeSet, RoyalMode};
+use crate::variant::RoyalMode;
+use crate::variant::tables::{ExplosionTable, Screened};
 
-/// A state seen by the side to move, or by whichever side is asked for.
-#[derive(Clone, Copy)]
-pub(crate) struct View<'a, const W: usize, const N: usize> {
-    pub state: &'a State<W, N>,
-    pub table: &'a Table<W, N>,
-    /// Whose moves are made, 0 or 1.
-    pub us: usize,
-    pub own: Bits<W>,
-    pub enemy: Bits<W>,
-    pub occupied: Bits<W>,
-    /// The piece type and cell of a piece thought to have arrived, for attacks that look at the piece types of those
-    /// between.
-    pub arrival: Option<(u8, Cell)>,
-}
-
-impl<'a, const W: usize, const N: usize> View<'a, W, N> {
-    #[inline(always)]
-    pub fn new(state: &'a State<W, N>, table: &'a Table<W, N>, us: usize) -> Self {
-        let (own, enemy) = (state.sides[us], state.sides[us ^ 1]);
-        View { state, table, us, own, enemy, occupied: own | enemy, arrival: None }
-    }
-
-    /// The pieces of these types, of both sides.
-    #[inline(always)]
-    pub fn pieces_of_types(&self, piece_types: &[u8]) -> Bits<W> {
-        piece_types
-            .iter()
-            .fold(Bits::EMPTY, |pieces, &piece_type| pieces | self.state.piece_types[piece_type as usize & 63])
-    }
-
-    /// The pieces of these types, of both sides.
-    #[inline(always)]
-    pub fn pieces_of_set(&self, piece_types: PieceTypeSet) -> Bits<W> {
-        let mut rest = piece_types.0;
-        let mut pieces = Bits::EMPTY;
-        while rest != 0 {
-            pieces |= self.state.piece_types[rest.trailing_zeros() as usize];
-            rest &= rest - 1;
-        }
-        pieces
-    }
-
-    /// The cells of our royals.
-    #[inline(always)]
-    pub fn royals(&self) -> Bits<W> {
-        self.pieces_of_set(self.table.royals) & self.own
-    }
-
+impl<const W: usize, const N: usize> View<'_, W, N> {
     /// Whether one of `attackers`, enemy pieces, attacks a royal of ours that stands on `cell` while `occupied` is.
     #[inline]
     pub fn is_attacked(&self, cell: usize, occupied: Bits<W>, attackers: Bits<W>) -> bool {
-        let threats = &self.table.sides[self.us ^ 1].threats;
+        let threats = &self.table.sides[self.them()].threats;
         let cell = cell & (N - 1);
         if threats.near[cell].meets(attackers) {
             for direct in &threats.direct {
@@ -82,7 +35,7 @@ impl<'a, const W: usize, const N: usize> View<'a, W, N> {
 
     /// The same for attacks over pieces of certain types, or with mixed conditions.
     fn is_attacked_otherwise(&self, cell: usize, occupied: Bits<W>, attackers: Bits<W>) -> bool {
-        let threats = &self.table.sides[self.us ^ 1].threats;
+        let threats = &self.table.sides[self.them()].threats;
         for Screened { lined, barred } in &threats.screened {
             let pieces = lined.from[cell] & attackers;
             if pieces.any() {
@@ -122,24 +75,10 @@ impl<'a, const W: usize, const N: usize> View<'a, W, N> {
         pieces
     }
 
-    /// What an operation reaches from `cell`, under all its conditions but who is captured.
-    #[inline(always)]
-    pub fn reach(&self, op: &Op<W, N>, cell: usize) -> Bits<W> {
-        if op.plain { op.reach(cell, self.occupied) } else { self.reach_if_allowed(op, cell) }
-    }
-
-    /// The same for an operation with conditions.
-    pub fn reach_if_allowed(&self, op: &Op<W, N>, cell: usize) -> Bits<W> {
-        if op.peaceful.as_ref().is_some_and(|peaceful| peaceful[cell & (N - 1)].meets(self.enemy)) {
-            return Bits::EMPTY;
-        }
-        op.reach_unless(cell, self.occupied, self.pieces_of_types(&op.barred))
-    }
-
     /// Whether an attack with mixed conditions could ever come from where such enemy pieces stand now.
     #[inline]
     pub fn has_other_attackers(&self, cell: usize) -> bool {
-        let threats = &self.table.sides[self.us ^ 1].threats;
+        let threats = &self.table.sides[self.them()].threats;
         let Some(others) = threats.other.get(cell) else { return false };
         others.iter().any(|other| {
             self.enemy.contains(other.from)
@@ -154,7 +93,7 @@ impl<'a, const W: usize, const N: usize> View<'a, W, N> {
     }
 
     /// Whether attacks by `attackers` on our royals, standing there while `occupied` is, come to a check.
-    #[inline]
+    #[inline(always)]
     pub fn endangered(&self, mut royals: Bits<W>, occupied: Bits<W>, attackers: Bits<W>) -> bool {
         let mut attacked = |royal: Cell| self.is_in_danger(royal.index(), occupied, attackers);
         match self.table.royal_mode {
@@ -183,7 +122,7 @@ impl<'a, const W: usize, const N: usize> View<'a, W, N> {
     ) -> bool {
         let royals = self.pieces_of_set(self.table.royals) & attackers;
         let spared = self.pieces_of_set(explosion.spares);
-        let left = royals.without(explosion.cells[self.us ^ 1][cell & (N - 1)].without(spared));
+        let left = royals.without(explosion.cells[self.them()][cell & (N - 1)].without(spared));
         match (royals.is_empty(), left.is_empty(), left.many()) {
             (false, true, _) => false,
             // The only one left would go with his capture.
@@ -203,7 +142,7 @@ impl<'a, const W: usize, const N: usize> View<'a, W, N> {
         if royals.meets(left) {
             royals = royals.without(left) | bit(to);
         }
-        if self.table.sides[self.us ^ 1].threats.rare {
+        if self.table.sides[self.them()].threats.rare {
             let view = View { arrival: Some((piece_type, Cell(to as u8))), ..*self };
             return !view.endangered(royals, occupied, enemy);
         }

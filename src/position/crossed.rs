@@ -1,9 +1,7 @@
 //! Captures en passant: where they might happen, and whether they make a difference.
 
-use super::attacks::View;
-use super::state::EMPTY;
+use super::view::View;
 use crate::board::{Bits, Cell};
-use crate::variant::PieceType;
 use crate::variant::tables::PieceTable;
 
 impl<const W: usize, const N: usize> View<'_, W, N> {
@@ -21,10 +19,10 @@ impl<const W: usize, const N: usize> View<'_, W, N> {
     #[cold]
     pub fn passing_captures(&self, table: &PieceTable<W, N>, piece: Cell) -> Bits<W> {
         let victim = self.state.board[self.state.victim as usize & (N - 1)];
-        if victim == EMPTY {
+        if !victim.is_piece() {
             return Bits::EMPTY;
         }
-        let ops = table.en_passant_ops.iter().filter(|op| op.victims.contains(PieceType(victim >> 1)));
+        let ops = table.en_passant_ops.iter().filter(|op| op.victims.contains(victim.piece_type()));
         let reached = ops.fold(Bits::EMPTY, |cells, op| cells | self.reach(op, piece.index()));
         reached & self.state.crossed.without(self.occupied)
     }

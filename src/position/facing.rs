@@ -1,10 +1,8 @@
-//! What a ply says of the next: a pass, and royals that face each other.
+//! Royals that face each other.
 
-use super::attacks::View;
-use super::state::State;
-use crate::board::{Bits, Cell};
-use crate::rules::notes::{FACED, PASSED};
-use crate::variant::tables::{FacingTable, Table};
+use super::view::View;
+use crate::board::{Bits, Cell, Side};
+use crate::variant::tables::FacingTable;
 
 impl<const W: usize, const N: usize> View<'_, W, N> {
     /// Whether royals of the two sides face each other, in a game that this may end.
@@ -23,12 +21,12 @@ impl<const W: usize, const N: usize> View<'_, W, N> {
         if !Iterator::any(&mut own.into_iter(), |royal| facing.aligned[royal.index() & (N - 1)].meets(theirs)) {
             return false;
         }
-        let sees = |side: usize, mut from: Bits<W>, to: Bits<W>| {
+        let sees = |side: Side, mut from: Bits<W>, to: Bits<W>| {
             Iterator::any(&mut from, |royal: Cell| {
-                facing.lines[side & 1].iter().any(|line| line.reach(royal.index(), self.occupied).meets(to))
+                facing.lines[side].iter().any(|line| line.reach(royal.index(), self.occupied).meets(to))
             })
         };
-        sees(self.us, own, theirs) || sees(self.us ^ 1, theirs, own)
+        sees(self.us, own, theirs) || sees(self.them(), theirs, own)
     }
 
     /// Whether a royal of ours on `cell` would face one of the enemy's in a game that forbids it, though not as an
@@ -38,19 +36,5 @@ impl<const W: usize, const N: usize> View<'_, W, N> {
         let forbidden =
             |facing| self.seen_from(facing, Bits::of(cell), self.pieces_of_set(self.table.royals) & self.enemy);
         self.table.flying_general.as_ref().is_some_and(forbidden)
-    }
-}
-
-impl<const W: usize, const N: usize> State<W, N> {
-    /// Notes, before a ply, what the next player must know of it.
-    #[inline(never)]
-    pub(super) fn note_ply(&mut self, table: &Table<W, N>, passes: bool) {
-        if table.ends.bikjang.is_some() {
-            let faces = View::new(self, table, self.side.index()).royals_face();
-            self.notes.set(FACED, u8::from(faces));
-        }
-        if table.ends.double_pass.is_some() {
-            self.notes.set(PASSED, if passes { (self.notes.get(PASSED) + 1).min(2) } else { 0 });
-        }
     }
 }

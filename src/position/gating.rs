@@ -1,65 +1,47 @@
 //! Pieces that enter from the hand beside a move, and what drops and first moves do to rights.
 
-use super::state::{State, piece};
-use crate::board::{Bits, Cell};
-use crate::model::{Move, MoveClass};
+use super::content::Content;
+use super::state::State;
+use crate::board::{Bits, Cell, Side};
+use crate::model::Move;
 use crate::variant::tables::Table;
 
 impl<const W: usize, const N: usize> State<W, N> {
-    /// The end of a move by the side to move, in games where a piece may enter with it or a drop win a right.
+    /// The end of a move by `us`, in games where a piece may enter with it or a drop win a right. `victim` is the cell
+    /// of the piece it captured, if it did.
     #[cold]
-    pub(super) fn gate_in<const HASH: bool>(&mut self, table: &Table<W, N>, mv: Move, victim_cell: u8) {
-        let us = self.side.index();
-        if mv.class == MoveClass::Drop {
-            for won in table.extra.won_rights.iter().filter(|won| won.side as usize == us) {
-                let partner =
-                    self.piece_of(us, won.partner).is_some_and(|piece_type| won.partners.contains(piece_type));
-                let king = self.piece_of(us, won.king).is_some_and(|piece_type| table.kings.contains(piece_type));
-                if king && partner && (mv.to == won.king.0 || mv.to == won.partner.0) {
-                    self.rights |= won.right;
-                }
-            }
+    pub(super) fn gate_in<const HASH: bool>(&mut self, table: &Table<W, N>, us: Side, mv: Move, victim: Option<Cell>) {
+        if mv.is_drop() {
+            self.win_rights(table, us, mv.to());
         }
         if !table.extra.gating {
             return;
         }
-        let mut left = Bits::of(Cell(mv.to)) | Bits::of(Cell(victim_cell));
-        if mv.class != MoveClass::Drop {
-            left.insert(Cell(mv.from));
-        }
+        let mut left = Bits::of(Cell(mv.from)) | Bits::of(Cell(mv.to));
+        left = victim.map_or(left, |victim| left | Bits::of(victim));
         if let Some(castling) = mv.castling().and_then(|index| table.sides[us].castlings.get(index)) {
             left.insert(castling.partner_from);
         }
-        if let Some((piece_type, _)) = mv.gate() {
-            let (cell, gated) = (gate_cell(table, us, mv), piece(us, piece_type.0));
-            self.put(cell, gated);
-            self.change_hand::<HASH>(us, piece_type.0, -1);
-            if HASH {
-                self.pieces_hash ^= table.keys.get(gated as usize).map_or(0, |keys| keys[cell as usize & (N - 1)]);
+        if let Some((piece_type, at_partner)) = mv.gate() {
+            let castling = mv.castling().and_then(|index| table.sides[us].castlings.get(index));
+            let cell = castling.filter(|_| at_partner).map_or(mv.from, |castling| castling.partner_from.0);
+            self.set::<HASH>(table, cell, Content::of(us.owner(), piece_type.0));
+            self.hand::<HASH>(us, piece_type.0, -1);
+        }
+        self.forget_cells(left);
+        if self.hand_sizes[us] == 0 && !table.captures_to_hand {
+            self.forget_cells(self.pieces(us));
+        }
+    }
+
+    /// The rights that a piece dropped on a cell wins.
+    fn win_rights(&mut self, table: &Table<W, N>, us: Side, to: Cell) {
+        for won in table.extra.won_rights.iter().filter(|won| won.side == us) {
+            let partner = self.piece_of(us, won.partner).is_some_and(|piece_type| won.partners.contains(piece_type));
+            let king = self.piece_of(us, won.king).is_some_and(|piece_type| table.kings.contains(piece_type));
+            if king && partner && (to == won.king || to == won.partner) {
+                self.rights.insert(won.right);
             }
         }
-        self.notes.cells = self.notes.cells.without(left);
-        if self.hand_sizes[us] == 0 && !table.captures_to_hand {
-            self.notes.cells = self.notes.cells.without(self.sides[us]);
-        }
-    }
-
-    /// Takes the piece that entered with the move back into the hand; the side to move is the one that made it.
-    #[cold]
-    pub(super) fn send_back(&mut self, table: &Table<W, N>, mv: Move) {
-        let us = self.side.index();
-        if let Some((piece_type, _)) = mv.gate() {
-            self.lift(gate_cell(table, us, mv), piece(us, piece_type.0));
-            self.change_hand::<false>(us, piece_type.0, 1);
-        }
-    }
-}
-
-/// The cell on which a piece enters with the move.
-fn gate_cell<const W: usize, const N: usize>(table: &Table<W, N>, us: usize, mv: Move) -> u8 {
-    let castling = mv.castling().and_then(|index| table.sides[us].castlings.get(index));
-    match (mv.gate(), castling) {
-        (Some((_, true)), Some(castling)) => castling.partner_from.0,
-        _ => mv.from,
     }
 }

@@ -1,25 +1,37 @@
 //! Positions: who stands where, whose turn it is, and playing a move and taking it back.
 
-pub(crate) mod attacks;
+mod attacks;
 mod build;
+mod content;
 mod crossed;
 mod error;
+mod explosion;
 mod facing;
 mod gating;
+mod hash;
+mod log;
+mod make;
+mod notes;
 mod soundness;
-pub(crate) mod state;
+mod state;
 mod threats;
+mod turn;
+mod view;
 
-pub use crate::model::{Move, MoveClass};
+pub use crate::model::Move;
+pub(crate) use crate::model::MoveClass;
 pub use crate::variant::{SetupProblem, SetupProblemKind};
+pub(crate) use content::Content;
 pub use error::PositionError;
+pub(crate) use state::State;
+pub(crate) use view::View;
 
 use std::sync::Arc;
 
 use crate::board::{Bits, Cell, CellSet, Side};
 use crate::variant::tables::{Table, Tables};
-use crate::variant::{EnPassant, PieceType, PieceTypeSet, Setup, Variant, fen};
-use state::{EMPTY, State, Undo};
+use crate::variant::{CastlingRights, EnPassant, PieceType, PieceTypeSet, Setup, Variant, fen};
+use make::Undo;
 
 /// A position of one variant: pieces, hands, side to move, rights, counters.
 #[derive(Clone, Debug)]
@@ -105,29 +117,29 @@ impl Position {
 
     /// Who stands on a cell.
     pub fn at(&self, cell: Cell) -> Option<(Side, PieceType)> {
-        let byte = in_width!(self, |state, _table| state.board.get(cell.index()).copied().unwrap_or(EMPTY));
-        let side = if byte & 1 == 0 { Side::First } else { Side::Second };
-        (byte != EMPTY).then_some((side, PieceType(byte >> 1)))
+        let content = in_width!(self, |state, _table| state.board.get(cell.index()).copied());
+        let (owner, piece_type) = content?.occupant()?;
+        Some((owner.side()?, piece_type))
     }
 
     /// Who is to move.
     pub fn side(&self) -> Side {
-        in_width!(self, |state, _table| state.side)
+        in_width!(self, |state, _table| state.turn.side)
     }
 
     /// How many pieces of `piece_type` the side has in hand.
     pub fn hand(&self, side: Side, piece_type: PieceType) -> u8 {
-        in_width!(self, |state, _table| state.hands[side.index()].get(piece_type.index()).copied().unwrap_or(0))
+        in_width!(self, |state, _table| state.hands[side].get(piece_type.index()).copied().unwrap_or(0))
     }
 
     /// Every occupied cell.
     pub fn occupied(&self) -> CellSet {
-        self.pieces(Side::First) | self.pieces(Side::Second)
+        in_width!(self, |state, table| View::new(state, table, state.turn.side).occupied.resize())
     }
 
     /// The cells of one side's pieces.
     pub fn pieces(&self, side: Side) -> CellSet {
-        in_width!(self, |state, _table| state.sides[side.index()].resize())
+        in_width!(self, |state, _table| state.pieces(side).resize())
     }
 
     /// The cells of one side's pieces of one type.
@@ -145,8 +157,8 @@ impl Position {
         PieceTypeSet(royals).iter().fold(CellSet::EMPTY, |cells, piece_type| cells | self.pieces_of(side, piece_type))
     }
 
-    /// Rights still held; see [`Setup::rights`].
-    pub fn rights(&self) -> u64 {
+    /// Castling rights still held.
+    pub fn rights(&self) -> CastlingRights {
         in_width!(self, |state, _table| state.rights)
     }
 
@@ -165,7 +177,7 @@ impl Position {
         in_width!(self, |state, _table| state.fullmoves)
     }
 
-    /// Hash of board, hands, side to move, rights, course and, where such a capture can be made, en passant; kept up
+    /// Hash of board, hands, side to move, rights, notes and, where such a capture can be made, en passant; kept up
     /// move by move.
     pub fn hash(&self) -> u64 {
         in_width!(self, |state, table| state.hash(table))
@@ -178,6 +190,21 @@ impl Position {
             fresh.pieces_hash = fresh.fresh_pieces_hash(table);
             fresh.hash(table)
         })
+    }
+
+    /// The cell of the piece that a move captures, if it captures one; those that an explosion takes with it are not
+    /// told.
+    pub fn captured_at(&self, mv: Move) -> Option<Cell> {
+        match mv.class() {
+            MoveClass::Step => self.at(mv.to()).map(|_| mv.to()),
+            MoveClass::EnPassant => self.en_passant().map(|en_passant| en_passant.victim),
+            MoveClass::Castling | MoveClass::Drop | MoveClass::InPlace | MoveClass::Pass => None,
+        }
+    }
+
+    /// Whether a move captures.
+    pub fn is_capture(&self, mv: Move) -> bool {
+        self.captured_at(mv).is_some()
     }
 
     /// Plays a move that is known to be legal. Anything else leaves a position that means nothing, but never panics.
@@ -196,16 +223,15 @@ impl Position {
 
     /// Takes the last played move back; false when there is none.
     pub fn undo(&mut self) -> bool {
-        fn undo<const W: usize, const N: usize>(played: &mut Played<W, N>, table: &Table<W, N>) -> bool {
+        fn undo<const W: usize, const N: usize>(played: &mut Played<W, N>) -> bool {
             let Some((mv, undo)) = played.past.pop() else { return false };
-            played.state.unmake(table, mv, &undo);
+            played.state.unmake(mv, &undo);
             true
         }
-        match (&mut self.wide, self.variant.tables()) {
-            (Wide::Small(played), Tables::Small(table)) => undo(played, table),
-            (Wide::Medium(played), Tables::Medium(table)) => undo(played, table),
-            (Wide::Large(played), Tables::Large(table)) => undo(played, table),
-            _ => unreachable!("a position's width is its variant's"),
+        match &mut self.wide {
+            Wide::Small(played) => undo(played),
+            Wide::Medium(played) => undo(played),
+            Wide::Large(played) => undo(played),
         }
     }
 }

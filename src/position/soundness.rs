@@ -2,7 +2,7 @@
 
 use super::Position;
 use crate::board::{Cell, Side};
-use crate::variant::{MAX_CASTLINGS, PieceInfo, PieceType, Setup, SetupProblem, Variant};
+use crate::variant::{CastlingRights, MAX_CASTLINGS, PieceInfo, PieceType, Setup, SetupProblem, Variant};
 
 /// Everything; nothing but that it is foreign when it is.
 pub(super) fn problems(variant: &Variant, setup: &Setup) -> Vec<SetupProblem> {
@@ -51,7 +51,7 @@ fn hand(variant: &Variant, setup: &Setup, side: Side) -> impl Iterator<Item = Se
 
 /// The pieces of each right stand on their cells.
 fn rights(variant: &Variant, setup: &Setup, side: Side) -> impl Iterator<Item = SetupProblem> {
-    let held = move |index: usize| setup.rights >> (2 * index + side.index()) & 1 == 1;
+    let held = move |index: usize| setup.rights.contains(CastlingRights::of(index, side));
     let wrong = move |index: usize| match variant.rules().castling.get(index) {
         Some(castling) => variant.missing_for(castling, side, setup).next().is_some(),
         None => true,

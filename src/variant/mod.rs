@@ -8,11 +8,10 @@ mod problem;
 pub(crate) mod tables;
 
 pub use crate::model::{
-    DropRule, EnPassant, Equipment, MAX_PIECE_TYPES, MoveRule, Note, Notes, PieceInfo, PieceType, PieceTypeSet, Player,
-    Promotion, Setup, Value, Verdict, Zone,
+    CastlingRights, DropRule, EnPassant, Equipment, MAX_CASTLINGS, MAX_PIECE_TYPES, MoveRule, Note, Notes, PieceInfo,
+    PieceType, PieceTypeSet, Player, Promotion, Setup, Value, Verdict, Zone,
 };
 pub use crate::rules::{Castling, CastlingSide, Endings, Explosion, NMoveRule, Notation, Pass, RoyalMode, Rules};
-pub(crate) use compile::MAX_CASTLINGS;
 pub use compile::{Compiled, compile};
 pub use pattern::{Pattern, PatternError, PatternPart};
 pub use problem::{SetupProblem, SetupProblemKind};

@@ -1,6 +1,6 @@
 //! Why a set-up is no position that the rules allow.
 
-use super::{PieceType, Setup, Variant};
+use super::{CastlingRights, PieceType, Setup, Variant};
 use crate::board::{Cell, CellSet, Side};
 
 /// Declares a problem of a set-up with its kind, from one list.
@@ -104,7 +104,7 @@ impl SetupProblem {
     /// Takes out of a set-up what the problem speaks of, where the rest means something without it.
     pub(crate) fn mend(&self, setup: &mut Setup) {
         match *self {
-            SetupProblem::CastlingRight(index, side) => setup.rights &= !(1 << (2 * index + side.index())),
+            SetupProblem::CastlingRight(index, side) => setup.rights.remove(CastlingRights::of(index, side)),
             SetupProblem::EnPassant(_) => setup.en_passant = None,
             SetupProblem::Unmoved(cell) => setup.notes.set_cells(setup.notes.cells().without(CellSet::of(cell))),
             SetupProblem::Foreign

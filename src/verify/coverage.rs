@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::pseudo_attacks::PseudoAttacks;
 use crate::board::Side;
 use crate::game::Game;
-use crate::position::{Move, MoveClass, Position};
+use crate::position::{Move, Position};
 use crate::variant::{Pass, PieceType, PieceTypeSet, Variant};
 
 /// One rule that can be seen at work.
@@ -109,7 +109,7 @@ impl Coverage {
             self.see(Rule::Drop(piece_type));
             return;
         };
-        if mv.class() == MoveClass::Pass {
+        if mv.is_pass() {
             self.see(Rule::Pass);
             return;
         }
@@ -125,15 +125,15 @@ impl Coverage {
         } else if self.unseen(Rule::Declined(piece_type)) && may_promote(pseudo_attacks, piece_type, mv) {
             self.see(Rule::Declined(piece_type));
         }
-        if mv.class() == MoveClass::InPlace {
+        if mv.is_in_place() {
             return;
         }
         let victim = position.at(mv.to());
         for (index, rule) in pseudo_attacks.variant.piece(piece_type).moves.iter().enumerate() {
-            let (at_work, allowed) = match (mv.class(), victim) {
-                (MoveClass::EnPassant, _) => (Rule::EnPassant(piece_type, index), rule.takes_en_passant),
-                (_, None) => (Rule::Move(piece_type, index), rule.quiet),
-                (_, Some((_, victim))) => {
+            let (at_work, allowed) = match (mv.is_en_passant(), victim) {
+                (true, _) => (Rule::EnPassant(piece_type, index), rule.takes_en_passant),
+                (false, None) => (Rule::Move(piece_type, index), rule.quiet),
+                (false, Some((_, victim))) => {
                     (Rule::Capture(piece_type, index), rule.capture && rule.victims.contains(victim))
                 }
             };

@@ -9,7 +9,7 @@ use super::report::Findings;
 use crate::board::{CellSet, Side};
 use crate::game::Game;
 use crate::movegen::reference;
-use crate::position::{Move, MoveClass, Position, SetupProblemKind};
+use crate::position::{Move, Position, SetupProblemKind};
 use crate::rules::Reason;
 use crate::variant::{EnPassant, MoveRule, Notes, PieceInfo, PieceType, Setup, Variant};
 
@@ -147,7 +147,7 @@ impl Invariants {
             // Who has taken the enemy's last royal need not look to his own, nor who passes while royals face each
             // other.
             let won = board.ending().is_some_and(|ending| {
-                ending.reason == Reason::RoyalLost || ending.reason == Reason::Bikjang && mv.class() == MoveClass::Pass
+                ending.reason == Reason::RoyalLost || ending.reason == Reason::Bikjang && mv.is_pass()
             });
             if !won && board.in_check(side) {
                 return Err(format!("{}: leaves a royal in check", text()));
@@ -167,9 +167,8 @@ impl Invariants {
     fn pieces_after(&self, position: &Position, mv: Move, after: &Position) -> Result<(), &'static str> {
         let side = position.side();
         let count = |position: &Position, side: Side| position.pieces(side).count();
-        let own = count(position, side) + u32::from(mv.class() == MoveClass::Drop) + u32::from(mv.gate().is_some());
-        let takes = mv.class() == MoveClass::EnPassant
-            || (mv.class() == MoveClass::Step && position.pieces(side.other()).contains(mv.to()));
+        let own = count(position, side) + u32::from(mv.is_drop()) + u32::from(mv.gate().is_some());
+        let takes = position.captured_at(mv).is_some_and(|cell| position.pieces(side.other()).contains(cell));
         let theirs = count(position, side.other()) - u32::from(takes);
         let (own_after, theirs_after) = (count(after, side), count(after, side.other()));
         let kept = match &self.variant.rules().explosion {
@@ -229,8 +228,8 @@ impl Invariants {
         let turned = Position::unchecked(&self.variant, &setup);
         let legal = turned.legal_moves();
         // Whose cell tells a pass is no matter: the first piece in one order may be the last in the other.
-        let pass = legal.iter().copied().find(|mv| mv.class() == MoveClass::Pass);
-        let turn = |&mv: &Move| pass.filter(|_| mv.class() == MoveClass::Pass).unwrap_or(turn_move(&self.variant, mv));
+        let pass = legal.iter().copied().find(|mv| mv.is_pass());
+        let turn = |&mv: &Move| pass.filter(|_| mv.is_pass()).unwrap_or(turn_move(&self.variant, mv));
         let expected: BTreeSet<Move> = moves.iter().map(turn).collect();
         let got: BTreeSet<Move> = legal.into_iter().collect();
         let text = |moves: &mut dyn Iterator<Item = &Move>| {
@@ -251,12 +250,11 @@ impl Invariants {
 fn turn(variant: &Variant, setup: &Setup) -> Setup {
     let board = variant.board();
     let piece = |cell| setup.board[board.turned(cell).index()].map(|(side, piece_type)| (side.other(), piece_type));
-    let (even, odd) = (setup.rights & 0x5555_5555_5555_5555, setup.rights & 0xaaaa_aaaa_aaaa_aaaa);
     Setup {
         board: board.cells().map(piece).collect(),
         hands: [setup.hands[1].clone(), setup.hands[0].clone()],
         side: setup.side.other(),
-        rights: even << 1 | odd >> 1,
+        rights: setup.rights.turned(),
         en_passant: setup
             .en_passant
             .map(|left| EnPassant { crossed: board.turned_set(left.crossed), victim: board.turned(left.victim) }),
@@ -276,11 +274,11 @@ fn turn_notes(variant: &Variant, setup: &Setup) -> Notes {
 fn turn_move(variant: &Variant, mv: Move) -> Move {
     let to = variant.board().turned(mv.to());
     let Some(from) = mv.from().map(|cell| variant.board().turned(cell)) else { return Move::drop(mv.piece_type(), to) };
-    let turned = match (mv.class(), mv.castling()) {
-        (_, Some(index)) => Move::castling_move(index, mv.piece_type(), from, to),
-        (MoveClass::EnPassant, _) => Move::en_passant(mv.piece_type(), from, to),
-        (MoveClass::Pass, _) => Move::pass(mv.piece_type(), from),
-        (MoveClass::InPlace, _) => Move::in_place(mv.piece_type(), from, to, mv.piece_type()),
+    let turned = match (mv.castling(), mv.promotion()) {
+        (Some(index), _) => Move::castling_move(index, mv.piece_type(), from, to),
+        (_, Some(new)) if mv.is_in_place() => Move::in_place(mv.piece_type(), from, to, new),
+        _ if mv.is_pass() => Move::pass(mv.piece_type(), from),
+        _ if mv.is_en_passant() => Move::en_passant(mv.piece_type(), from, to),
         _ => Move::step(mv.piece_type(), from, to),
     };
     let turned = mv.promotion().map_or(turned, |new| turned.promoting(new));

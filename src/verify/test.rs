@@ -10,7 +10,7 @@ use crate::board::{CellSet, Side};
 use crate::definition::{S, TestDef};
 use crate::game::Game;
 use crate::movegen;
-use crate::position::{Move, MoveClass, Position};
+use crate::position::{Move, Position};
 use crate::source::Span;
 use crate::variant::Variant;
 
@@ -175,7 +175,7 @@ fn targets(position: &Position, legal: &[Move], of: &S<String>, test: &TestDef, 
                 found.add(of.span, format!("no piece has the letter `{letter}`"));
                 return;
             };
-            let drops = legal.iter().filter(|mv| mv.class() == MoveClass::Drop && mv.piece_type() == piece_type);
+            let drops = legal.iter().filter(|mv| mv.is_drop() && mv.piece_type() == piece_type);
             drops.map(|mv| mv.to()).collect()
         }
         None => {

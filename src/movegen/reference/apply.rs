@@ -2,7 +2,7 @@
 
 use crate::board::{Cell, CellSet, Side};
 use crate::position::{Move, MoveClass};
-use crate::variant::{EnPassant, PieceType, Setup, Variant};
+use crate::variant::{CastlingRights, EnPassant, PieceType, Setup, Variant};
 
 use super::attack::blown_up;
 use super::gating;
@@ -121,12 +121,12 @@ fn crossed(variant: &Variant, setup: &Setup, mv: Move) -> Option<CellSet> {
 }
 
 /// Castling rights once the pieces on `touched` have left or have been captured.
-fn rights_left(variant: &Variant, rights: u64, touched: CellSet) -> u64 {
+fn rights_left(variant: &Variant, rights: CastlingRights, touched: CellSet) -> CastlingRights {
     let mut left = rights;
     for (index, castling) in variant.rules().castling.iter().enumerate() {
-        for (side, cells) in castling.sides.iter().enumerate() {
+        for (side, cells) in Side::BOTH.into_iter().zip(&castling.sides) {
             if touched.contains(cells.king_from) || touched.contains(cells.partner_from) {
-                left &= !(1 << (2 * index + side));
+                left.remove(CastlingRights::of(index, side));
             }
         }
     }

@@ -2,7 +2,7 @@
 
 use crate::board::{Cell, CellSet, Side};
 use crate::position::{Move, MoveClass};
-use crate::variant::{DropRule, PieceType, PieceTypeSet, Promotion, Setup, Variant};
+use crate::variant::{CastlingRights, DropRule, PieceType, PieceTypeSet, Promotion, Setup, Variant};
 
 use super::apply::apply;
 use super::attack::in_check;
@@ -124,7 +124,7 @@ pub(super) fn gate_in(variant: &Variant, after: &mut Setup, side: Side, mv: Move
         let partner = own(cells.partner_from).is_some_and(|piece_type| partners.contains(piece_type));
         let dropped = mv.class() == MoveClass::Drop && [cells.king_from, cells.partner_from].contains(&mv.to());
         if dropped && king && partner {
-            after.rights |= 1 << (2 * index + side.index());
+            after.rights.insert(CastlingRights::of(index, side));
         }
     }
     if variant.rules().gating.is_none() {

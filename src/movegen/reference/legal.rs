@@ -2,7 +2,7 @@
 
 use crate::board::{Cell, Side};
 use crate::position::{Move, MoveClass};
-use crate::variant::{Castling, DropRule, MoveRule, PieceType, PieceTypeSet, Setup, Variant};
+use crate::variant::{Castling, CastlingRights, DropRule, MoveRule, PieceType, PieceTypeSet, Setup, Variant};
 
 use super::apply::apply;
 use super::attack::{can_be_captured, in_check, would_face};
@@ -140,7 +140,7 @@ fn promote(variant: &Variant, setup: &Setup, mv: Move, from: Cell, moves: &mut V
 fn castle(variant: &Variant, setup: &Setup, index: usize, castling: &Castling) -> Option<Move> {
     let side = setup.side;
     let cells = &castling.sides[side.index()];
-    if setup.rights >> (2 * index + side.index()) & 1 == 0 {
+    if !setup.rights.contains(CastlingRights::of(index, side)) {
         return None;
     }
     let own =

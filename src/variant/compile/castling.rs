@@ -5,11 +5,8 @@ use crate::definition::CastlingDef;
 use crate::diagnostic::{Meaning, Problem};
 use crate::source::{Span, Spanned};
 
-use super::super::{Castling, CastlingSide, PieceTypeSet};
+use super::super::{Castling, CastlingSide, MAX_CASTLINGS, PieceTypeSet};
 use super::{Compiler, player_word};
-
-/// The most castlings: two rights each fill a 64-bit word.
-pub(crate) const MAX_CASTLINGS: usize = 32;
 
 /// What one player's castling is written with.
 struct Written<'d> {

@@ -16,7 +16,6 @@ mod rules;
 mod setup;
 mod zones;
 
-pub(crate) use castling::MAX_CASTLINGS;
 pub(super) use zones::Lookup;
 
 use crate::board::{Board, Cell, Side};

@@ -5,7 +5,7 @@ use crate::definition::ZoneDef;
 use crate::diagnostic::{Diagnostic, Meaning, Problem};
 use crate::source::{Span, Spanned};
 
-use super::super::{MAX_PIECE_TYPES, PieceType, Setup, Variant, fen};
+use super::super::{CastlingRights, MAX_PIECE_TYPES, PieceType, Setup, Variant, fen};
 use super::{Compiler, part_of, zones};
 
 /// Pieces by letter, and whether their cells are to be taken as written rather than turned.
@@ -156,8 +156,8 @@ fn unmoved(setup: &Setup, variant: &Variant) -> CellSet {
 }
 
 /// The castlings whose pieces stand on their cells.
-fn rights(setup: &Setup, variant: &Variant) -> u64 {
-    let (royals, mut rights) = (variant.royals(), 0);
+fn rights(setup: &Setup, variant: &Variant) -> CastlingRights {
+    let (royals, mut rights) = (variant.royals(), CastlingRights::NONE);
     for (index, castling) in variant.rules().castling.iter().enumerate() {
         for side in Side::BOTH {
             let cells = &castling.sides[side.index()];
@@ -165,7 +165,7 @@ fn rights(setup: &Setup, variant: &Variant) -> u64 {
             let king =
                 own(cells.king_from).is_some_and(|(_, piece_type)| royals.is_empty() || royals.contains(piece_type));
             if king && own(cells.partner_from).is_some() && castling.dropped.is_none() {
-                rights |= 1 << (2 * index + side.index());
+                rights.insert(CastlingRights::of(index, side));
             }
         }
     }

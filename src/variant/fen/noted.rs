@@ -4,7 +4,7 @@ use super::pieces::Part;
 use super::read::Reader;
 use crate::board::{Cell, CellSet, Side};
 use crate::rules::fen::{FenWord, FieldProblem};
-use crate::variant::{Setup, Variant};
+use crate::variant::{CastlingRights, MAX_CASTLINGS, Setup, Variant};
 
 impl Reader<'_> {
     /// Takes what rules remember out of the fields that follow the side to move, wherever it stands.
@@ -71,9 +71,9 @@ pub(in crate::variant) fn file_letter(variant: &Variant, cell: Cell, side: Side)
 /// The pieces of the castling rights still held.
 fn castling_pieces(variant: &Variant, setup: &Setup) -> CellSet {
     let mut pieces = CellSet::EMPTY;
-    for (index, castling) in variant.rules().castling.iter().enumerate().take(32) {
+    for (index, castling) in variant.rules().castling.iter().enumerate().take(MAX_CASTLINGS) {
         for side in Side::BOTH {
-            if setup.rights >> (2 * index + side.index()) & 1 != 0 {
+            if setup.rights.contains(CastlingRights::of(index, side)) {
                 let cells = &castling.sides[side.index()];
                 pieces = pieces | CellSet::of(cells.king_from) | CellSet::of(cells.partner_from);
             }

@@ -6,7 +6,7 @@ use super::Fields;
 use super::crossed::victims;
 use super::noted::{unmoved_letters, words};
 use crate::board::Side;
-use crate::variant::{EnPassant, Equipment, PieceType, Setup, Variant};
+use crate::variant::{CastlingRights, EnPassant, Equipment, MAX_CASTLINGS, PieceType, Setup, Variant};
 
 /// The FEN of a set-up; [`super::parse`] gives the set-up back.
 pub fn write(variant: &Variant, setup: &Setup) -> String {
@@ -88,8 +88,8 @@ fn hands(variant: &Variant, setup: &Setup) -> String {
 fn rights(variant: &Variant, setup: &Setup) -> String {
     let mut text = String::new();
     for side in Side::BOTH {
-        for (index, castling) in variant.rules().castling.iter().enumerate().take(32) {
-            if setup.rights >> (2 * index + side.index()) & 1 != 0 {
+        for (index, castling) in variant.rules().castling.iter().enumerate().take(MAX_CASTLINGS) {
+            if setup.rights.contains(CastlingRights::of(index, side)) {
                 match side {
                     Side::First => text.push(castling.letter),
                     Side::Second => text.extend(castling.letter.to_lowercase()),

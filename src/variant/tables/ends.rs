@@ -2,7 +2,7 @@
 //! more.
 
 use super::passing::FacingTable;
-use crate::board::Bits;
+use crate::board::{Bits, BySide};
 use crate::rules::ends::EndRule;
 use crate::rules::extinction::Extinction;
 use crate::rules::goal::Goal;
@@ -13,7 +13,7 @@ use crate::variant::{PieceTypeSet, Value, Variant};
 #[derive(Clone, Debug)]
 pub(crate) struct EndTable<const W: usize, const N: usize> {
     /// By side: pieces of a side that had royals at the start may be without now.
-    pub royals_go: [bool; 2],
+    pub royals_go: BySide<bool>,
     pub extinctions: Vec<Extinction>,
     /// Checks are counted.
     pub counts_checks: bool,
@@ -28,7 +28,7 @@ pub(crate) struct EndTable<const W: usize, const N: usize> {
 #[derive(Clone, Debug)]
 pub(crate) struct GoalTable<const W: usize> {
     pub piece_types: PieceTypeSet,
-    pub zone: [Bits<W>; 2],
+    pub zone: BySide<Bits<W>>,
     pub result: Value,
     pub last_reply: bool,
     pub safe: bool,
@@ -37,14 +37,14 @@ pub(crate) struct GoalTable<const W: usize> {
 impl<const W: usize> GoalTable<W> {
     fn new(goal: &Goal) -> Self {
         let Goal { piece_types, zone, result, last_reply, safe } = *goal;
-        GoalTable { piece_types, zone: zone.map(|cells| cells.resize()), result, last_reply, safe }
+        GoalTable { piece_types, zone: BySide::from(zone).map(|cells| cells.resize()), result, last_reply, safe }
     }
 }
 
 impl<const W: usize, const N: usize> EndTable<W, N> {
     pub fn new(variant: &Variant) -> Self {
         let mut table = EndTable {
-            royals_go: [false; 2],
+            royals_go: BySide::new(false, false),
             extinctions: Vec::new(),
             counts_checks: false,
             goals: Vec::new(),
@@ -53,7 +53,7 @@ impl<const W: usize, const N: usize> EndTable<W, N> {
         };
         for rule in &variant.rules().endings.of_position {
             match rule {
-                EndRule::RoyalLost(rule) => table.royals_go = rule.had,
+                EndRule::RoyalLost(rule) => table.royals_go = rule.had.into(),
                 EndRule::Extinction(rule) => table.extinctions.push(rule.clone()),
                 EndRule::CheckCount(_) => table.counts_checks = true,
                 EndRule::Goal(goal) => table.goals.push(GoalTable::new(goal)),

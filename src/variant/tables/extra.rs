@@ -1,7 +1,7 @@
 //! Rules out of the ordinary on pieces that enter the board and pieces that become others.
 
-use crate::board::{Cell, Side};
-use crate::variant::{PieceType, PieceTypeSet, Variant};
+use crate::board::{BySide, Cell, Side};
+use crate::variant::{CastlingRights, MAX_CASTLINGS, PieceType, PieceTypeSet, Variant};
 
 /// What the rules say of pieces that enter, and of promotions, out of the ordinary.
 #[derive(Clone, Debug)]
@@ -19,7 +19,7 @@ pub(crate) struct Extra {
     /// Some piece type is dropped on both colours.
     pub opposite_colours: bool,
     /// Pieces of each side and piece type at the start, hands included.
-    pub start_pieces: [Vec<u32>; 2],
+    pub start_pieces: BySide<Vec<u32>>,
     /// Rights that drops win.
     pub won_rights: Vec<WonRight>,
 }
@@ -27,8 +27,8 @@ pub(crate) struct Extra {
 /// A castling right that is won when both pieces have been dropped on their cells.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct WonRight {
-    pub side: u8,
-    pub right: u64,
+    pub side: Side,
+    pub right: CastlingRights,
     pub king: Cell,
     pub partner: Cell,
     pub partners: PieceTypeSet,
@@ -51,8 +51,9 @@ impl Extra {
             limited: promotions().any(|promotion| !promotion.limited.is_empty()),
             in_place: promotions().any(|promotion| promotion.in_place.iter().any(|cells| cells.any())),
             opposite_colours: drops().any(|drop| drop.opposite_colours.is_some()),
-            start_pieces: Side::BOTH
-                .map(|side| variant.piece_types().map(|id| variant.start().count(side, id)).collect()),
+            start_pieces: BySide::each(|side| {
+                variant.piece_types().map(|id| variant.start().count(side, id)).collect()
+            }),
             won_rights: won_rights(variant),
         }
     }
@@ -64,13 +65,13 @@ fn needs_pieces(ray: &crate::betza::Ray) -> bool {
 }
 
 fn won_rights(variant: &Variant) -> Vec<WonRight> {
-    let castlings = variant.rules().castling.iter().take(32).enumerate();
+    let castlings = variant.rules().castling.iter().take(MAX_CASTLINGS).enumerate();
     let won = castlings.filter_map(|(index, castling)| Some((index, castling, castling.dropped?)));
     let of_sides = won.flat_map(|(index, castling, partners)| {
         Side::BOTH.map(|side| {
             let cells = &castling.sides[side.index()];
-            let right = 1 << (2 * index + side.index());
-            WonRight { side: side as u8, right, king: cells.king_from, partner: cells.partner_from, partners }
+            let right = CastlingRights::of(index, side);
+            WonRight { side, right, king: cells.king_from, partner: cells.partner_from, partners }
         })
     });
     of_sides.collect()

@@ -3,6 +3,7 @@
 //! Generic over the width of the bit sets: `W` words, `N` = 64 × `W` cells. [`Tables`] holds one of the three widths
 //! and is asked once per call, never per node.
 
+mod changes;
 mod ends;
 mod extra;
 mod lines;
@@ -21,8 +22,8 @@ pub(crate) use shifts::Shift;
 pub(crate) use special::{ExplosionTable, SpecialTable};
 pub(crate) use threats::{Screened, Threats};
 
-use super::{MoveRule, PieceType, PieceTypeSet, RoyalMode, Variant};
-use crate::board::{Bits, Cell, CellSet, Side};
+use super::{CastlingRights, MAX_CASTLINGS, MoveRule, PieceType, PieceTypeSet, RoyalMode, Variant};
+use crate::board::{Bits, BySide, Cell, CellSet, Owner, Side};
 
 /// The tables in the width that the board needs.
 #[derive(Clone, Debug)]
@@ -46,10 +47,10 @@ impl Tables {
 #[derive(Clone, Debug)]
 pub(crate) struct Table<const W: usize, const N: usize> {
     pub all: Bits<W>,
-    pub sides: [SideTable<W, N>; 2],
+    pub sides: BySide<SideTable<W, N>>,
     /// Rights that survive when a cell is left or entered.
-    pub kept_rights: Box<[u64; N]>,
-    /// Hash keys by piece type and side (`piece_type * 2 + side`), then cell.
+    pub kept_rights: Box<[CastlingRights; N]>,
+    /// Hash keys by what a cell holds (`piece_type * 4 + owner`), then cell.
     pub keys: Vec<[u64; N]>,
     /// What each piece type becomes in the capturer's hand; only read when captures go to the hand.
     pub captured_as: Vec<u8>,
@@ -80,6 +81,8 @@ pub(crate) struct Table<const W: usize, const N: usize> {
     pub flying_general: Option<FacingTable<W, N>>,
     /// Passes are counted, or royals that face each other remembered.
     pub notes_plies: bool,
+    /// How many changes a ply writes to the log at most, but for a few where rules come together that seldom do.
+    pub most_changes: usize,
     /// What [`special`](crate::movegen) looks at; None when the safety of one's own royal is all.
     pub special: Option<Box<SpecialTable>>,
 }
@@ -159,7 +162,7 @@ impl<const W: usize, const N: usize> CrossedTable<W, N> {
 /// One castling of one side.
 #[derive(Clone, Debug)]
 pub(crate) struct CastlingTable<const W: usize> {
-    pub right: u64,
+    pub right: CastlingRights,
     pub index: u8,
     pub king_from: Cell,
     pub king_to: Cell,
@@ -193,9 +196,9 @@ impl<const W: usize, const N: usize> Table<W, N> {
         let leaves = |rule: &MoveRule| rule.leaves_en_passant;
         Table {
             all: variant.board().all().resize(),
-            sides: Side::BOTH.map(|side| SideTable::new(variant, side)),
+            sides: BySide::each(|side| SideTable::new(variant, side)),
             kept_rights: kept_rights(variant),
-            keys: keys(variant.pieces().len() * 2, 0x6b65_7973),
+            keys: keys(variant.pieces().len(), 0x6b65_7973),
             captured_as: variant.pieces().iter().map(|piece_type| piece_type.captured_as.0).collect(),
             captures_to_hand: rules.captures_to_hand,
             has_en_passant: variant.pieces().iter().flat_map(|piece_type| &piece_type.moves).any(leaves),
@@ -212,10 +215,11 @@ impl<const W: usize, const N: usize> Table<W, N> {
             explosion: rules.explosion.as_ref().map(|explosion| ExplosionTable::new(variant, explosion)),
             counts_checks: ends.counts_checks,
             notes_plies: ends.double_pass.is_some() || ends.bikjang.is_some(),
-            ends: Box::new(ends),
             flying_general: rules
                 .flying_general_stands_apart()
                 .then(|| FacingTable::new(variant, &rules.flying_general)),
+            most_changes: changes::most(variant, &ends),
+            ends: Box::new(ends),
             special: SpecialTable::new(variant),
         }
     }
@@ -334,7 +338,7 @@ fn castlings<const W: usize>(variant: &Variant, side: Side) -> Vec<CastlingTable
         let own = CellSet::of(cells.king_from) | CellSet::of(cells.partner_from);
         let arrivals = CellSet::of(cells.king_to) | CellSet::of(cells.partner_to);
         CastlingTable {
-            right: 1 << (2 * index + side.index()),
+            right: CastlingRights::of(index, side),
             index: index as u8,
             king_from: cells.king_from,
             king_to: cells.king_to,
@@ -344,7 +348,7 @@ fn castlings<const W: usize>(variant: &Variant, side: Side) -> Vec<CastlingTable
             safe: cells.safe.resize(),
         }
     };
-    variant.rules().castling.iter().take(32).enumerate().map(table).collect()
+    variant.rules().castling.iter().take(MAX_CASTLINGS).enumerate().map(table).collect()
 }
 
 fn drops<const W: usize, const N: usize>(variant: &Variant, side: Side) -> Vec<DropTable<W, N>> {
@@ -373,21 +377,33 @@ fn drops<const W: usize, const N: usize>(variant: &Variant, side: Side) -> Vec<D
     variant.piece_types().filter_map(table).collect()
 }
 
-fn kept_rights<const N: usize>(variant: &Variant) -> Box<[u64; N]> {
-    let mut kept = Box::new([u64::MAX; N]);
+fn kept_rights<const N: usize>(variant: &Variant) -> Box<[CastlingRights; N]> {
+    let mut kept = Box::new([!CastlingRights::NONE; N]);
     for side in Side::BOTH {
         for castling in castlings::<4>(variant, side) {
-            kept[castling.king_from.index()] &= !castling.right;
-            kept[castling.partner_from.index()] &= !castling.right;
+            kept[castling.king_from.index()].remove(castling.right);
+            kept[castling.partner_from.index()].remove(castling.right);
         }
     }
     kept
 }
 
+/// The number that the keys of a piece type's pieces and their owner are made of.
+fn row_of(piece_type: usize, owner: Owner) -> u64 {
+    let piece_type = piece_type as u64;
+    match owner {
+        Owner::First => 2 * piece_type,
+        Owner::Second => 2 * piece_type + 1,
+        Owner::Nobody => 2 * super::MAX_PIECE_TYPES as u64 + piece_type,
+    }
+}
+
 /// Random numbers for hashing, by splitmix64 (Steele, Lea and Flood 2014) from a fixed seed.
-fn keys<const N: usize>(count: usize, seed: u64) -> Vec<[u64; N]> {
-    let key = |row: usize, column: usize| mix(seed ^ ((row as u64) << 32 | column as u64));
-    (0..count).map(|row| std::array::from_fn(|column| key(row, column))).collect()
+fn keys<const N: usize>(piece_types: usize, seed: u64) -> Vec<[u64; N]> {
+    let owners = [Some(Owner::First), Some(Owner::Second), Some(Owner::Nobody), None];
+    let rows = (0..piece_types).flat_map(|piece_type| owners.map(|owner| owner.map(|owner| row_of(piece_type, owner))));
+    let keys = |row: u64| std::array::from_fn(|column| mix(seed ^ (row << 32 | column as u64)));
+    rows.map(|row| row.map_or([0; N], keys)).collect()
 }
 
 /// One round of splitmix64: a good 64-bit hash of one number.

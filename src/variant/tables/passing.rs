@@ -4,7 +4,7 @@ use super::super::{MoveRule, Variant};
 use super::ops::{self, Mode, Op};
 use super::paths;
 use crate::betza::Ray;
-use crate::board::{Bits, Side};
+use crate::board::{Bits, BySide, Side};
 
 /// Royals that face each other.
 #[derive(Clone, Debug)]
@@ -12,7 +12,7 @@ pub(crate) struct FacingTable<const W: usize, const N: usize> {
     /// By cell: where another royal can at all be faced from.
     pub aligned: Box<[Bits<W>; N]>,
     /// The lines as each side sees them.
-    pub lines: [Vec<Op<W, N>>; 2],
+    pub lines: BySide<Vec<Op<W, N>>>,
 }
 
 impl<const W: usize, const N: usize> FacingTable<W, N> {
@@ -24,7 +24,7 @@ impl<const W: usize, const N: usize> FacingTable<W, N> {
             aligned[path.from.index()].insert(path.to);
             aligned[path.to.index()].insert(path.from);
         }
-        let lines = Side::BOTH.map(|side| {
+        let lines = BySide::each(|side| {
             ops::of_rules(board, variant.pieces().len(), std::slice::from_ref(&rule), side, |_| Some(Mode::Both))
         });
         FacingTable { aligned, lines }

@@ -1,14 +1,14 @@
 //! Tables of rules that few games have: explosions, endings of the position itself, and what else a move must respect.
 
 use super::super::{Explosion, Pass, PieceTypeSet, RoyalMode, Variant};
-use crate::board::{Bits, Side};
+use crate::board::{Bits, BySide};
 use crate::rules::ends::EndRule;
 
 /// What a capture blows up.
 #[derive(Clone, Debug)]
 pub(crate) struct ExplosionTable<const W: usize, const N: usize> {
     /// By the capturer's side and the cell where it arrives: the cells beside.
-    pub cells: [Box<[Bits<W>; N]>; 2],
+    pub cells: BySide<Box<[Bits<W>; N]>>,
     /// Piece types that it spares, unless they capture.
     pub spares: PieceTypeSet,
 }
@@ -16,7 +16,7 @@ pub(crate) struct ExplosionTable<const W: usize, const N: usize> {
 impl<const W: usize, const N: usize> ExplosionTable<W, N> {
     pub fn new(variant: &Variant, explosion: &Explosion) -> Self {
         let board = variant.board();
-        let cells = Side::BOTH.map(|side| {
+        let cells = BySide::each(|side| {
             let mut table = Box::new([Bits::EMPTY; N]);
             for cell in board.cells() {
                 let steps = explosion.rays.iter().map(|ray| board.symmetry().seen_by(side, ray.step));

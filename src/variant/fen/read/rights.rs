@@ -6,7 +6,7 @@ use super::super::crossed;
 use super::super::pieces::Part;
 use super::Reader;
 use crate::board::{Cell, CellSet, Side};
-use crate::variant::{Castling, EnPassant, SetupProblemKind};
+use crate::variant::{Castling, CastlingRights, EnPassant, MAX_CASTLINGS, SetupProblemKind};
 
 impl Reader<'_> {
     pub(super) fn castling(&mut self, part: Part, sound: bool) {
@@ -21,7 +21,7 @@ impl Reader<'_> {
                     Side::First => letter == given,
                     Side::Second => letter.to_lowercase().eq([given]),
                 };
-                Some((side, castlings.iter().take(32).position(|castling| of_side(castling.letter))?))
+                Some((side, castlings.iter().take(MAX_CASTLINGS).position(|castling| of_side(castling.letter))?))
             });
             if found.is_none()
                 && let Some(cell) = self.unmoved(given)
@@ -37,11 +37,11 @@ impl Reader<'_> {
                 self.problem(range, format!("no castling is written {given}"), Some(help));
                 continue;
             };
-            let bit = 1 << (2 * index + side.index());
-            if self.pieces.setup.rights & bit != 0 {
+            let right = CastlingRights::of(index, side);
+            if self.pieces.setup.rights.contains(right) {
                 self.problem(range.clone(), format!("{given} is there twice"), None);
             }
-            self.pieces.setup.rights |= bit;
+            self.pieces.setup.rights.insert(right);
             if sound {
                 self.castling_pieces(range, side, &castlings[index]);
             }

@@ -1,0 +1,94 @@
+//! Legal moves where rules look at more than the safety of one's own royal: what a side must do with its turn, and what
+//! its moves may not do.
+
+use super::checks::NoChecks;
+use super::drops::CanMove;
+use super::gating;
+use super::generate::Scope;
+use super::legality_masks::LegalityMasks;
+use super::sink::Sink;
+use super::trial::{Tally, Tried};
+use crate::position::View;
+use crate::variant::RoyalMode;
+
+/// Every legal move but passes; whether the player must make one of them: a drop first, or a capture.
+pub(super) fn moves<const W: usize, const N: usize>(
+    view: &View<'_, W, N>,
+    can_move: CanMove<W, N>,
+    sink: &mut dyn Sink<W>,
+) -> bool {
+    if view.table.extra.placement && view.state.hand_sizes[view.us] != 0 {
+        let mut drops = Tally { sink: &mut *sink, any: false };
+        within(view, &Scope::drops(), can_move, &mut drops);
+        if drops.any {
+            return true;
+        }
+    }
+    if view.table.special.as_deref().is_some_and(|special| special.mandatory_capture) {
+        let mut captures = Tally { sink: &mut *sink, any: false };
+        within(view, &Scope::captures(view), can_move, &mut captures);
+        let any = captures.any;
+        if !any {
+            within(view, &Scope::quiet(view), can_move, sink);
+        }
+        return any;
+    }
+    within(view, &Scope::all(view), can_move, sink);
+    false
+}
+
+/// The moves of a scope that respect the safety of our royal and every other rule.
+fn within<const W: usize, const N: usize>(
+    view: &View<'_, W, N>,
+    scope: &Scope<W>,
+    can_move: CanMove<W, N>,
+    sink: &mut dyn Sink<W>,
+) {
+    let table = view.table;
+    let (no_checks, screens_change) =
+        table.special.as_deref().map_or((false, false), |special| (special.no_checks, special.screens_change));
+    if table.explosion.is_some()
+        || screens_change
+        || table.royal_mode == RoyalMode::All
+        || table.flying_general.is_some()
+    {
+        // What an explosion leaves standing is only seen by trying, and so is who stands where a piece may be jumped
+        // over, whether a piece that becomes a royal is the one that is safe, and who faces whom where that is no
+        // attack.
+        let mut tried = Tried::new(view, no_blame, sink).ungated_too();
+        gating::moves(view, &LegalityMasks::open(), scope, can_move, &mut tried);
+    } else if no_checks {
+        let mut tried = Tried::new(view, gives_no_check, sink).ungated_too();
+        if table.sides[view.us].plain_checks {
+            gating::moves(view, &LegalityMasks::new(view), scope, can_move, &mut NoChecks::new(view, tried));
+        } else {
+            gating::moves(view, &LegalityMasks::new(view), scope, can_move, &mut tried);
+        }
+    } else {
+        gating::moves(view, &LegalityMasks::new(view), scope, can_move, sink);
+    }
+}
+
+/// Whether the move that led from `before` left the mover's royals alive, and safe unless the enemy's are gone.
+fn no_blame<const W: usize, const N: usize>(
+    before: &View<'_, W, N>,
+    us: &View<'_, W, N>,
+    them: &View<'_, W, N>,
+) -> bool {
+    let royals = before.pieces_of_set(before.table.royals);
+    if royals.meets(before.own) && us.royals().is_empty() {
+        return false;
+    }
+    let won = royals.meets(before.enemy) && them.royals().is_empty();
+    let no_checks = before.table.special.as_deref().is_some_and(|special| special.no_checks);
+    won || !us.in_check() && (!no_checks || !them.in_check())
+}
+
+/// Whether the move that led to the state gave no check.
+fn gives_no_check<const W: usize, const N: usize>(
+    _: &View<'_, W, N>,
+    _: &View<'_, W, N>,
+    them: &View<'_, W, N>,
+) -> bool {
+    !them.in_check()
+}

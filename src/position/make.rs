@@ -1,0 +1,194 @@
+//! Playing a move and taking it back.
+
+use super::content::Content;
+use super::state::{State, key};
+use super::turn::{Turn, next_turn};
+use super::view::View;
+use crate::board::{Bits, Cell, Side};
+use crate::model::{Move, MoveClass, NO_PIECE_TYPE};
+use crate::rules::notes::{CHECKS_LEFT, FACED, PASSED};
+use crate::variant::tables::Table;
+use crate::variant::{CastlingRights, PieceType};
+
+/// What it takes to take a move back: how high the log was, and the words that were saved.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Undo<const W: usize> {
+    /// What a step captured on its target; all that it changes but for what is in the log.
+    captured: Content,
+    turn: Turn,
+    victim: u8,
+    height: u32,
+    halfmoves: u32,
+    fullmoves: u32,
+    rights: CastlingRights,
+    crossed: Bits<W>,
+    pieces_hash: u64,
+}
+
+impl<const W: usize, const N: usize> State<W, N> {
+    /// Plays a move. With `HASH` false the hash is left stale, for counting that never asks for it; taking the move
+    /// back restores it all the same.
+    #[inline]
+    pub fn make<const HASH: bool>(&mut self, table: &Table<W, N>, mv: Move) -> Undo<W> {
+        let us = self.turn.side;
+        let mut undo = Undo {
+            captured: Content::EMPTY,
+            turn: self.turn,
+            victim: self.victim,
+            height: self.log.height() as u32,
+            halfmoves: self.halfmoves,
+            fullmoves: self.fullmoves,
+            rights: self.rights,
+            crossed: self.crossed,
+            pieces_hash: self.pieces_hash,
+        };
+        if table.notes_plies {
+            self.note_ply(table, us, mv);
+        }
+        self.halfmoves = self.halfmoves.wrapping_add(table.counts_halfmoves);
+        self.crossed = Bits::EMPTY;
+        self.victim = 0;
+        let piece = |piece_type: u8| Content::of(us.owner(), piece_type);
+        let moved = piece(mv.piece_type);
+        let mut captured = Content::EMPTY;
+        match mv.class {
+            MoveClass::Step => {
+                captured = self.board[mv.to as usize & (N - 1)];
+                undo.captured = captured;
+                self.step::<HASH>(table, mv, moved, captured);
+                if table.has_en_passant
+                    && let Some(leaves) = &table.sides[us].piece_types[mv.piece_type as usize].leaves_en_passant
+                    && leaves.targets[mv.from as usize & (N - 1)].contains(Cell(mv.to))
+                {
+                    self.crossed = leaves.crossed(mv.from, mv.to);
+                    self.victim = mv.to;
+                }
+            }
+            MoveClass::EnPassant => {
+                captured = self.board[undo.victim as usize & (N - 1)];
+                self.set::<HASH>(table, undo.victim, Content::EMPTY);
+                self.go::<HASH>(table, mv, if mv.arg == NO_PIECE_TYPE { moved } else { piece(mv.arg) });
+            }
+            MoveClass::Castling => {
+                if let Some(castling) = table.sides[us].castlings.get(mv.arg as usize) {
+                    let partner = self.board[castling.partner_from.index() & (N - 1)];
+                    self.set::<HASH>(table, mv.from, Content::EMPTY);
+                    self.set::<HASH>(table, castling.partner_from.0, Content::EMPTY);
+                    self.set::<HASH>(table, mv.to, moved);
+                    self.set::<HASH>(table, castling.partner_to.0, partner);
+                }
+            }
+            MoveClass::Drop => {
+                self.set::<HASH>(table, mv.to, moved);
+                self.hand::<HASH>(us, table.held_as[mv.piece_type as usize], -1);
+                if table.drop_resets {
+                    self.halfmoves = 0;
+                }
+            }
+            MoveClass::InPlace => self.go::<HASH>(table, mv, piece(mv.arg)),
+            MoveClass::Pass => {
+                self.end_turn(table, us);
+                return undo;
+            }
+        }
+        if captured.is_piece() {
+            if table.captures_to_hand {
+                let piece_type = table.captured_as[captured.piece_type().index()];
+                self.hand::<HASH>(us, piece_type, 1);
+            }
+            if table.capture_resets {
+                self.halfmoves = 0;
+            }
+        }
+        if table.reset_piece_types.contains(PieceType(mv.piece_type)) {
+            self.halfmoves = 0;
+        }
+        if !self.rights.is_empty() {
+            let kept = |cell: u8| table.kept_rights[cell as usize & (N - 1)];
+            self.rights = self.rights & kept(mv.from) & kept(mv.to);
+        }
+        if captured.is_piece() && table.explosion.is_some() {
+            self.explosion::<HASH>(table, us, mv.to);
+        }
+        if table.gates {
+            let victim = if mv.is_en_passant() { undo.victim } else { mv.to };
+            self.gate_in::<HASH>(table, us, mv, captured.is_piece().then_some(Cell(victim)));
+        }
+        self.end_turn(table, us);
+        undo
+    }
+
+    /// Takes back the move that [`State::make`] has just played.
+    #[inline]
+    pub fn unmake(&mut self, mv: Move, undo: &Undo<W>) {
+        self.write_back(undo.height as usize);
+        if mv.class == MoveClass::Step {
+            self.lift(mv.to, self.board[mv.to as usize & (N - 1)]);
+            self.put(mv.from, Content::of(undo.turn.side.owner(), mv.piece_type));
+            if undo.captured.is_piece() {
+                self.put(mv.to, undo.captured);
+            }
+        }
+        self.turn = undo.turn;
+        self.victim = undo.victim;
+        self.halfmoves = undo.halfmoves;
+        self.fullmoves = undo.fullmoves;
+        self.rights = undo.rights;
+        self.crossed = undo.crossed;
+        self.pieces_hash = undo.pieces_hash;
+    }
+
+    /// Takes back the move that was tried on a copy of `original` (see [`State::trial`]): by a new copy where the move did
+    /// more than a plain step.
+    #[inline]
+    pub fn end_trial(&mut self, original: &Self, mv: Move, undo: &Undo<W>) {
+        if self.log.has_forgotten() {
+            *self = original.trial();
+        } else {
+            self.unmake(mv, undo);
+        }
+    }
+
+    /// A plain step or capture: the one change that is not in the log, for speed.
+    #[inline(always)]
+    fn step<const HASH: bool>(&mut self, table: &Table<W, N>, mv: Move, moved: Content, captured: Content) {
+        if captured.is_piece() {
+            self.lift(mv.to, captured);
+        }
+        let arrives = if mv.arg == NO_PIECE_TYPE { moved } else { Content::of(moved.owner(), mv.arg) };
+        self.lift(mv.from, moved);
+        self.put(mv.to, arrives);
+        if HASH {
+            self.pieces_hash ^= key(table, captured, mv.to) ^ key(table, moved, mv.from) ^ key(table, arrives, mv.to);
+        }
+    }
+
+    /// The piece leaves its cell, and `arrives` stands on its target.
+    fn go<const HASH: bool>(&mut self, table: &Table<W, N>, mv: Move, arrives: Content) {
+        self.set::<HASH>(table, mv.from, Content::EMPTY);
+        self.set::<HASH>(table, mv.to, arrives);
+    }
+
+    /// Notes, before a ply, what the next player must know of it.
+    #[inline(never)]
+    fn note_ply(&mut self, table: &Table<W, N>, us: Side, mv: Move) {
+        if table.ends.bikjang.is_some() {
+            let faces = View::new(self, table, us).royals_face();
+            self.note(FACED, u8::from(faces));
+        }
+        if table.ends.double_pass.is_some() {
+            self.note(PASSED, if mv.is_pass() { (self.notes.get(PASSED) + 1).min(2) } else { 0 });
+        }
+    }
+
+    /// Ends the turn of `us`.
+    #[inline(always)]
+    fn end_turn(&mut self, table: &Table<W, N>, us: Side) {
+        self.fullmoves = self.fullmoves.wrapping_add(us.index() as u32);
+        self.turn = next_turn(self.turn);
+        if table.counts_checks && View::new(self, table, us.other()).in_check() {
+            let left = CHECKS_LEFT[us.index()];
+            self.note(left, self.notes.get(left).saturating_sub(1));
+        }
+    }
+}
