@@ -85,7 +85,7 @@ proptest! {
     #[test]
     fn any_text_is_answered(text in "\\PC{0,80}|[0-9a-kA-K/+~\\[\\]:,@*=# -]{0,60}") {
         for variant in all() {
-            for problem in fen::parse(&variant, &text).err().into_iter().flatten() {
+            for problem in fen::parse(&variant, &text).err().into_iter().flat_map(|error| error.problems) {
                 prop_assert!(text.get(problem.range.clone()).is_some(), "{:?}", problem);
             }
             if let Err(error) = notation::parse(&Position::start(&variant), &text) {

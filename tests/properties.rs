@@ -313,9 +313,9 @@ proptest! {
                     prop_assert_eq!(Invariants::new(&variant).check_position(&position), Ok(()), "{}", text);
                 }
             }
-            Err(problems) => {
-                prop_assert!(!problems.is_empty());
-                for problem in problems {
+            Err(error) => {
+                prop_assert!(!error.problems.is_empty());
+                for problem in error.problems {
                     prop_assert!(text.get(problem.range.clone()).is_some(), "{:?} is not a place in {:?}", problem, text);
                 }
             }

@@ -12,6 +12,7 @@ use crate::position_args::{self, PositionArgs};
 use crate::variant_store::VariantStore;
 use fairywright::board::{Cell, Side};
 use fairywright::game::{Game, Outcome};
+use fairywright::model::PieceType;
 use fairywright::notation;
 use fairywright::position::Position;
 
@@ -70,17 +71,17 @@ pub fn legal_texts(position: &Position) -> Vec<String> {
 /// The legal moves, a line for each piece: his name, his cell (or `hand`), his moves; of one cell or of all.
 pub fn by_piece(position: &Position, only: Option<Cell>) -> Vec<String> {
     let variant = position.variant();
-    let mut pieces: BTreeMap<(Option<Cell>, u8), Vec<String>> = BTreeMap::new();
+    let mut pieces: BTreeMap<(Option<Cell>, PieceType), Vec<String>> = BTreeMap::new();
     for (text, mv) in notation::texts(position) {
         if only.is_none_or(|cell| mv.from() == Some(cell)) {
-            pieces.entry((mv.from(), mv.piece_type().0)).or_default().push(text);
+            pieces.entry((mv.from(), mv.piece_type())).or_default().push(text);
         }
     }
     let rows: Vec<Vec<String>> = pieces
         .into_iter()
         .map(|((from, piece_type), moves)| {
             let place = from.map_or("hand", |cell| variant.board().name(cell));
-            vec![variant.pieces()[usize::from(piece_type)].name.clone(), place.to_string(), moves.join(" ")]
+            vec![variant.piece(piece_type).name.clone(), place.to_string(), moves.join(" ")]
         })
         .collect();
     align(&rows)

@@ -203,7 +203,7 @@ fn by_letter(variant: &Variant, gone: PieceType, new: char) -> String {
     let mut lines = String::from("[setup.first]\n");
     for id in variant.piece_types() {
         let board = variant.board();
-        let stands = board.cells().filter(|cell| variant.start().board[cell.0 as usize] == Some((Side::First, id)));
+        let stands = board.cells().filter(|cell| variant.start().board[cell.index()] == Some((Side::First, id)));
         let names: Vec<&str> = stands.map(|cell| board.name(cell)).collect();
         let letter = if id == gone { new.to_string() } else { key(&variant.piece(id).letter) };
         if !names.is_empty() {

@@ -61,6 +61,24 @@ impl fmt::Display for FenProblem {
 
 impl std::error::Error for FenProblem {}
 
+/// Everything that is wrong with a FEN, in the order of the text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FenError {
+    /// At least one.
+    pub problems: Vec<FenProblem>,
+}
+
+impl fmt::Display for FenError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, problem) in self.problems.iter().enumerate() {
+            write!(f, "{}{problem}", if index == 0 { "" } else { "; " })?;
+        }
+        Ok(())
+    }
+}
+
+impl std::error::Error for FenError {}
+
 /// Which of the fields that not every game has a game has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Fields {

@@ -5,7 +5,7 @@ mod rights;
 use std::ops::Range;
 
 use super::pieces::{Part, PiecesReader};
-use super::{FenProblem, Fields};
+use super::{FenError, FenProblem, Fields};
 use crate::board::Side;
 use crate::variant::{Setup, SetupProblemKind, Variant};
 
@@ -18,10 +18,10 @@ const MAX_COUNT: u32 = 1_000_000;
 ///
 /// # Errors
 /// Everything that is wrong with the text, in the order of the text.
-pub fn parse(variant: &Variant, text: &str) -> Result<Setup, Vec<FenProblem>> {
+pub fn parse(variant: &Variant, text: &str) -> Result<Setup, FenError> {
     match parse_in_part(variant, text) {
         (Some(setup), problems) if problems.is_empty() => Ok(setup),
-        (_, problems) => Err(problems),
+        (_, problems) => Err(FenError { problems }),
     }
 }
 

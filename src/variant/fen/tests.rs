@@ -70,7 +70,7 @@ fn round_trip(hands: bool, text: &str, written: &str) -> Setup {
 
 /// The problems as `text underlined: message`.
 fn problems(hands: bool, text: &str) -> Vec<String> {
-    let problems = parse(&variant(hands), text).unwrap_err();
+    let problems = parse(&variant(hands), text).unwrap_err().problems;
     problems.iter().map(|problem| format!("{}: {problem}", &text[problem.range.clone()])).collect()
 }
 
