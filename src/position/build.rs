@@ -7,6 +7,7 @@ use crate::variant::{Setup, SetupProblem, SetupProblemKind, Variant, fen};
 
 impl Position {
     /// The variant's position at the start.
+    #[must_use]
     pub fn start(variant: &Arc<Variant>) -> Position {
         Position::unchecked(variant, variant.start())
     }
