@@ -83,6 +83,7 @@ mod words;
 pub use diagnostic::Diagnostic;
 pub use game::{Game, Outcome};
 pub use library::{DefinitionError, Loaded};
+pub use movegen::IllegalMove;
 pub use position::{Move, Position, PositionError, SetupProblem, SetupProblemKind};
 pub use variant::Variant;
 

@@ -60,6 +60,7 @@ impl Game {
     }
 
     /// Every move played, oldest first.
+    #[must_use]
     pub fn moves(&self) -> &[Move] {
         &self.moves
     }
@@ -121,16 +122,19 @@ impl Game {
     }
 
     /// The result, if the position now ends the game.
+    #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         self.past.last().and_then(|now| now.outcome)
     }
 
     /// After how many plies the game was first over, and how: the same as [`Game::outcome`] unless one played on.
+    #[must_use]
     pub fn first_outcome(&self) -> Option<(usize, Outcome)> {
         self.past.iter().enumerate().find_map(|(ply, moment)| Some((ply, moment.outcome?)))
     }
 
     /// How often the position now has stood on the board, this time included.
+    #[must_use]
     pub fn occurrences(&self) -> usize {
         self.occurrences_of_now().count()
     }

@@ -12,7 +12,9 @@ mod coordinate;
 mod native;
 mod parse;
 pub mod record;
+mod transcript;
 
 pub use coordinate::{clashes, text, texts};
 pub use native::{write_annotated, write_native};
 pub use parse::{MoveError, MoveIntent, parse};
+pub use transcript::{Transcript, TranscriptError};
