@@ -13,19 +13,28 @@
 //! | show the mistakes in such a text | the error's `Display`, or [`diagnostic::Findings::render`] in colour |
 //! | begin at the set-up, or at a FEN | [`Position::start`], [`Position::from_fen`], [`Position::new`] |
 //! | look at a position that the rules don't allow | [`PositionError::ignore`] |
-//! | list or count the legal moves | [`Position::legal_moves`], [`Position::count_legal`] |
+//! | list or count the legal moves | [`Position::legal_moves`], [`Position::legal_moves_from`], [`Position::count_legal`] |
 //! | know who gives check or attacks | [`Position::is_check`], [`Position::attackers`] |
 //! | play a move and take it back | [`Position::play`], [`Position::undo`] |
+//! | know what a move does | [`Move`], [`Position::captured_at`], [`Position::castling`] |
 //! | write a position as text | [`Position::fen`] |
 //! | write a move as text, and read it | [`notation::text`], [`notation::parse`] |
 //! | know when a game is over, and why | [`Game::play`], [`Game::outcome`] |
+//! | store a game, and go on with it later | [`notation::Transcript`] |
 //! | know why a move is legal or not | [`explain::explain`] |
 //! | count positions | [`movegen::perft`], [`movegen::Perft`] with threads and memory |
 //! | draw a position | [`render::svg`], [`render::text`] |
 //! | run a definition's tests, or random games | [`verify::run`], `verify::fuzz` (feature `fuzz`) |
 //!
 //! Features, all off by default: `fuzz` plays random games under every invariant, and brings proptest; `threads` lets
-//! [`movegen::Perft`] use several threads, and brings rayon. The folder `examples` has a small program for most of these.
+//! [`movegen::Perft`] use several threads, and brings rayon; `serde` lets [`Outcome`], [`board::Side`],
+//! [`notation::Transcript`] and their like be stored. The folder `examples` has a small program for most of these.
+//!
+//! What stands at the root of this crate, in [`board`], [`library`], [`notation`] and [`render`], is what programs are
+//! meant to build on: before 1.0 it changes only with a new second number and a note in the changelog. What a definition
+//! is made of ([`definition`], [`betza`], [`rules`], [`model`]) and what looks into it ([`diagnostic::Problem`],
+//! [`movegen::reference`], [`verify`]) grows with the rules, and may change with them. Variants, positions and games can
+//! be sent to other threads and shared between them.
 //!
 //! - [`definition::read`] reads a file, [`variant::compile`] gives it its meaning; [`library::load`] does both.
 //! - A [`Variant`] is immutable and shared. A [`Position`] is one moment of a game, a [`Game`] a position with its past.

@@ -8,7 +8,6 @@ use fairywright::library;
 use fairywright::movegen::reference;
 use fairywright::notation::{MoveIntent, parse};
 use fairywright::position::{Move, Position};
-use fairywright::variant::fen;
 
 const GAMES: [&str; 7] =
     ["ultimate-hexagonal-chess", "hex-shogi-81", "hex-shogi-81-family", "hexiang-qi", "chess", "shogi", "xiangqi"];
@@ -317,7 +316,7 @@ fn every_refusal_has_a_reason() {
                         MoveIntent::Gating { .. } => unreachable!("none is attempted"),
                         MoveIntent::Pass => mv.is_pass(),
                     });
-                    let place = || format!("{id} {} {intent:?}", fen::write(&variant, &position.setup()));
+                    let place = || format!("{id} {} {intent:?}", position.fen());
                     assert_eq!(explanation.legal, meant, "{}: {explanation}", place());
                     assert_eq!(explanation.reasons.is_empty(), meant, "{}: {explanation}", place());
                     assert!(!explanation.reasons.contains(&Illegality::Other), "{}", place());

@@ -9,7 +9,6 @@ use fairywright::explain::{Illegality, explain, explain_intent, rules};
 use fairywright::movegen::reference;
 use fairywright::notation::{self, MoveIntent};
 use fairywright::position::Position;
-use fairywright::variant::fen;
 
 const GAMES: [&str; 5] = ["grand", "kyotoshogi", "sittuyin", "placement", "seirawan"];
 
@@ -60,7 +59,7 @@ fn either_side_up() {
     assert_eq!(moves(&kyoto, |text| text.contains('@')), knights);
     assert_eq!(moves(&kyoto, |text| text.starts_with("2d")), "2d1d- 2d2c- 2d2e- 2d3d- 2d3e-");
     play(&mut kyoto, "+N@5d");
-    assert_eq!(fen::write(kyoto.variant(), &kyoto.setup()), "4P/+p1kS+S/5/+n2+n1/+LK2l[] w 14");
+    assert_eq!(kyoto.fen(), "4P/+p1kS+S/5/+n2+n1/+LK2l[] w 14");
     assert!(kyoto.undo());
     let without = explain(&kyoto, "+P@5d").to_string();
     assert_eq!(without, "+P@5d is not legal: Gote has no pawn in hand.");
@@ -100,7 +99,7 @@ fn in_place_promotions() {
     assert_eq!(moves(&discovered, |text| text.starts_with("e5") && text.ends_with('f')), "e5e5f");
     let mut played = sittuyin.clone();
     play(&mut played, "e5e5f");
-    assert_eq!(fen::write(played.variant(), &played.setup()), "8/2k5/6n1/4F3/P7/8/8/4K3[] b 0 1");
+    assert_eq!(played.fen(), "8/2k5/6n1/4F3/P7/8/8/4K3[] b 0 1");
     assert_eq!(played.hash(), played.fresh_hash());
     assert!(played.undo());
     assert_eq!(played.setup(), sittuyin.setup());
@@ -113,7 +112,7 @@ fn drops_come_first() {
     assert_eq!(explain(&placement, "e2e4").to_string(), "e2e4 is not legal: White must drop the pieces in hand first.");
     // The right comes with the second of the two pieces, king or rook; a queen on the rook's cell wins none.
     play(&mut placement, "R@a1 Q@h8 K@e1 K@e8 Q@h1 R@a8");
-    let written = fen::write(placement.variant(), &placement.setup());
+    let written = placement.fen();
     assert_eq!(written, "r3k2q/pppppppp/8/8/8/8/PPPPPPPP/R3K2Q[NNBBRnnbbr] w Qq - 0 4");
     assert_eq!(placement.hash(), placement.fresh_hash());
     // Two bishops, three cells of each colour.
@@ -143,7 +142,7 @@ fn first_moves_gate_pieces() {
         let mut position = seirawan.clone();
         play(&mut position, text);
         assert_eq!(position.hash(), position.fresh_hash(), "{text}");
-        let written = fen::write(position.variant(), &position.setup());
+        let written = position.fen();
         assert!(position.undo());
         assert_eq!(position.setup(), seirawan.setup(), "{text}");
         written

@@ -209,5 +209,5 @@ fn failure(invariants: &Invariants, variant: &Arc<Variant>, numbers: &[u16]) -> 
     }
     let problem = result.err().unwrap_or_else(|| "the failure does not come again".to_owned());
     let position = game.position().clone();
-    FuzzFailure { problem, moves, fen: play::write_fen(&position), position }
+    FuzzFailure { problem, moves, fen: position.fen(), position }
 }

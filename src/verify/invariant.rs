@@ -200,12 +200,12 @@ impl Invariants {
 
     /// The position is written and read back.
     fn fen(&self, position: &Position, moves: &BTreeSet<Move>) -> Result<(), String> {
-        let fen = play::write_fen(position);
+        let fen = position.fen();
         let ignored = if self.legal_start { &[] } else { SetupProblemKind::ALL };
         let read = Position::from_fen(&self.variant, &fen)
             .or_else(|error| error.ignore(ignored))
             .map_err(|error| format!("{fen} is written but not read: {error}"))?;
-        let again = play::write_fen(&read);
+        let again = read.fen();
         if again != fen {
             return Err(format!("{fen} is read and written again as {again}"));
         }

@@ -284,12 +284,12 @@ fn state(game: &Game, test: &TestDef, found: &mut Findings) {
 
 /// The position reached is the one that the FEN describes, however it is written.
 fn result_fen(position: &Position, expected: &S<String>, found: &mut Findings) {
-    let got = play::write_fen(position);
+    let got = position.fen();
     if expected.value == got {
         return;
     }
     match play::read_fen(position.variant(), expected) {
-        Ok(other) if play::write_fen(&other) == got => {}
+        Ok(other) if other.fen() == got => {}
         Ok(_) => found.add(expected.span, format!("result-fen: expected {}, got {got}", expected.value)),
         Err(problems) => {
             for problem in problems {

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use crate::columns::align;
 use crate::failure::{Answer, Failure};
 use crate::out::{BOLD, Out};
-use crate::position_args::{self, PositionArgs};
+use crate::position_args::PositionArgs;
 use crate::variant_store::VariantStore;
 use fairywright::board::{Cell, Side};
 use fairywright::game::{Game, Outcome};
@@ -41,7 +41,7 @@ pub fn run(args: &Args, store: &VariantStore, out: &mut Out) -> Result<Answer, F
     if args.json {
         out.json(&json!({
             "variant": position.variant().id(),
-            "fen": position_args::fen_of(position),
+            "fen": position.fen(),
             "side": side_word(position.side()),
             "player": player(position, position.side()),
             "in_check": position.is_check(),

@@ -10,7 +10,7 @@ use fairywright::game::Game;
 use fairywright::notation::{self, record};
 use fairywright::position::{Move, Position};
 use fairywright::render::{self, TextOptions};
-use fairywright::variant::{Variant, fen};
+use fairywright::variant::Variant;
 
 /// Which position.
 #[derive(clap::Args)]
@@ -63,11 +63,6 @@ pub fn start(variant: &Arc<Variant>, text: Option<&str>) -> Result<Position, Fai
         let lines: Vec<String> = error.messages().map(|problem| format!("\n  {problem}")).collect();
         Failure::bad(format!("this FEN is no position of {}:{}", variant.name(), lines.concat()))
     })
-}
-
-/// The FEN of a position.
-pub fn fen_of(position: &Position) -> String {
-    fen::write(position.variant(), &position.setup())
 }
 
 /// The legal move of a text.

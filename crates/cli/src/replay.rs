@@ -97,7 +97,7 @@ pub fn run(args: &Args, store: &VariantStore, out: &mut Out) -> Result<Answer, F
         }
     }
     let position = game.position();
-    let fen = position_args::fen_of(position);
+    let fen = position.fen();
     if args.json {
         let legal_count = position.count_legal();
         let end = json!({ "fen": fen, "legal_count": legal_count, "outcome": outcome_json(&game) });

@@ -100,8 +100,8 @@ impl<'a> Session<'a> {
     pub fn save(&self, path: &Path) -> Result<(), Failure> {
         let variant = self.start.variant();
         let mut text = format!("[Variant \"{}\"]\n", variant.id());
-        let fen = position_args::fen_of(&self.start);
-        if fen != position_args::fen_of(&Position::start(variant)) {
+        let fen = self.start.fen();
+        if fen != Position::start(variant).fen() {
             text.push_str(&format!("[FEN \"{fen}\"]\n"));
         }
         text.push('\n');
@@ -188,7 +188,7 @@ impl<'a> Session<'a> {
             ("help" | "?", _) => writeln!(self.out, "{HELP}")?,
             ("moves", cell) => self.list(cell)?,
             ("undo", _) => return self.undo(),
-            ("fen", _) => writeln!(self.out, "{}", position_args::fen_of(self.game.position()))?,
+            ("fen", _) => writeln!(self.out, "{}", self.game.fen())?,
             ("flip", _) => {
                 self.flipped = !self.flipped;
                 return Ok(Next::Moved);
