@@ -292,7 +292,6 @@ fn texts_that_are_no_moves() {
 fn every_refusal_has_a_reason() {
     for id in GAMES.into_iter().chain(["janggi", "brusky"]) {
         let mut position = position(id, "");
-        let variant = position.variant().clone();
         let mut seed = 0x2545_f491_4f6c_dd1d_u64;
         for ply in 0..60 {
             let legal = position.legal_moves();
