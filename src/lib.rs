@@ -41,8 +41,8 @@
 //! - [`movegen`] finds the legal moves, [`notation`] writes and reads them, [`explain`] says why a move is legal or not.
 //! - [`verify`] runs the tests and claims that a definition carries, [`render`] draws.
 //!
-//! Each module uses only those to its left in `source, diagnostic ← board ← betza ← definition ← variant ← position ←
-//! movegen ← game ← notation ← {verify, explain, render}`. None touches files, the clock or the terminal.
+//! Each module uses only those to its left in `source, diagnostic ← board ← betza ← keys ← definition ← variant ←
+//! position ← movegen ← game ← notation ← {verify, explain, render}`. None touches files, the clock or the terminal.
 //!
 //! ```
 //! use fairywright::{Game, library, notation};
@@ -76,6 +76,7 @@ pub mod definition;
 pub mod diagnostic;
 pub mod explain;
 pub mod game;
+pub mod keys;
 pub mod library;
 pub(crate) mod literal;
 pub mod model;

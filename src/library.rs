@@ -4,7 +4,7 @@ use std::fmt;
 use std::sync::{Arc, OnceLock};
 
 use crate::definition;
-use crate::diagnostic::{Diagnostic, Findings, Problem, Severity, nearest};
+use crate::diagnostic::{Findings, Problem, Severity, nearest};
 use crate::variant::{Variant, compile};
 
 include!(concat!(env!("OUT_DIR"), "/built_in.rs"));
@@ -77,16 +77,8 @@ pub fn load(id: &str, file_name: &str, text: &str, resolver: Resolver) -> Result
     let readable = diagnostics.iter().all(|finding| finding.severity() != Severity::Error);
     let compiled = definition.map(|definition| compile(&definition));
     let mut variant = None;
-    let read = diagnostics.len();
     if let Some(compiled) = compiled {
-        for finding in compiled.diagnostics {
-            // What the reader has said about a place is not said again.
-            let said =
-                |known: &Diagnostic| known.span == finding.span && known.problem.code() == finding.problem.code();
-            if !diagnostics[..read].iter().any(said) {
-                diagnostics.push(finding);
-            }
-        }
+        diagnostics.extend(compiled.diagnostics);
         variant = compiled.variant.filter(|_| readable).map(Arc::new);
     }
     // What only looks wrong may be right once the errors are gone.

@@ -11,6 +11,7 @@ const ORDER: &[&[&str]] = &[
     &["diagnostic"],
     &["board"],
     &["betza"],
+    &["keys"],
     &["model"],
     &["literal", "words"],
     &["definition"],
@@ -273,7 +274,7 @@ fn the_library_does_not_touch_the_world() {
 #[test]
 fn each_dependency_has_one_home() {
     let homes: &[(&[&str], &[&str])] = &[
-        (&["toml::"], &["definition"]),
+        (&["toml::"], &["keys"]),
         (&["pest::", "pest_derive", "#[grammar"], &["betza", "notation"]),
         (&["proptest::"], &["verify"]),
         (&["rayon"], &["movegen"]),

@@ -342,3 +342,69 @@ mod xiangqi {
         ends(ID, Some("3k5/9/9/9/9/R8/9/9/9/4K4 w - - 0 1"), "a5d5", FIRST, Reason::Checkmate);
     }
 }
+
+/// `[[ending]]`: several endings of a kind, each for one player. The kings' game on a small board, told by the rules as
+/// written: White wins with a king on the last rank, Black with two rooks on c3 or c4; White loses the last pawn.
+mod several {
+    use super::*;
+    use common::defined;
+    use fairywright::Position;
+    use fairywright::movegen::reference;
+
+    const RACE: &str = r#"
+        format = 1
+        name = "Race"
+        [board]
+        cells = "square"
+        files = 5
+        ranks = 5
+        [pieces.K]
+        royal = true
+        moves = ["K"]
+        [pieces.R]
+        moves = ["R"]
+        [pieces.P]
+        moves = ["fW"]
+        [setup]
+        first = { K = "a1", P = "e1", R = "b1" }
+        second = { K = "a5", R = "d5 e5" }
+        [[ending]]
+        goal = { pieces = "K", zone = { ranks = ["5"] } }
+        side = "first"
+        [[ending]]
+        goal = { pieces = "R", zone = { cells = "c2 c3" }, at-least = 2 }
+        side = "second"
+        [[ending]]
+        extinction = { pieces = "P" }
+        side = "first"
+        [[claim]]
+        name = "x"
+        cells = 25
+    "#;
+
+    #[track_caller]
+    fn ended(fen: &str, expected: Option<(Side, Reason)>) {
+        let variant = defined(RACE);
+        let position = Position::from_fen(&variant, fen).unwrap_or_else(|problems| panic!("{fen}: {problems:?}"));
+        let (fast, slow) = (position.ending(), reference::ending(&variant, &position.setup()));
+        assert_eq!(fast, slow, "{fen}");
+        let found = fast.map(|ending| (ending.value.winner(ending.side).expect("nobody draws here"), ending.reason));
+        assert_eq!(found, expected, "{fen}");
+    }
+
+    #[test]
+    fn each_player_has_a_goal_of_their_own() {
+        ended("K2rr/5/k4/5/1R2P b", Some((Side::First, Reason::Goal)));
+        // The second player's king on the far rank is no goal, nor are the first player's rooks on the other's cells.
+        ended("3rr/5/5/K4/k1R1P w", None);
+        // Seen from the second player, c2 and c3 are c4 and c3.
+        ended("k4/2r2/2r2/5/KR2P w", Some((Side::Second, Reason::Goal)));
+        ended("k4/2r2/4r/5/KR2P w", None);
+    }
+
+    #[test]
+    fn only_one_player_can_die_out() {
+        ended("k2rr/5/5/5/KR3 w", Some((Side::Second, Reason::Extinction)));
+        ended("k2rr/5/5/5/KR2P w", None);
+    }
+}

@@ -2,12 +2,12 @@
 
 use std::fmt::Write;
 
-use super::declare::{TableSpec, Takes};
-use super::keys::FILE;
+use super::language::file;
+use crate::keys::{KeySpec, TableSpec, Takes};
 
 /// Name and text of the documentation of each table, in order: its keys with type, default, meaning and an example.
 pub fn reference() -> Vec<(&'static str, String)> {
-    FILE.all().into_iter().map(|table| (table.name, describe(table))).collect()
+    file().all().into_iter().map(|table| (table.name, describe(table))).collect()
 }
 
 fn describe(table: &TableSpec) -> String {
@@ -27,7 +27,7 @@ fn describe(table: &TableSpec) -> String {
     text
 }
 
-fn meaning(key: &super::declare::KeySpec) -> String {
+fn meaning(key: &KeySpec) -> String {
     let mut text = key.doc.to_string();
     if let Takes::Word(words) = key.takes {
         let list: Vec<_> = words.iter().map(|(word, doc)| format!("`\"{word}\"` {doc}")).collect();
@@ -43,12 +43,12 @@ fn takes(takes: &Takes) -> String {
         Takes::Word(_) => "a word".to_string(),
         Takes::Names => "names".to_string(),
         Takes::Letters => "letters".to_string(),
-        Takes::Zone => "a zone".to_string(),
-        Takes::Table(table) => format!("[a table](#{})", table.name),
-        Takes::Tables(table) => format!("[tables](#{})", table.name),
-        Takes::Named(_, table) => format!("[tables by letter](#{})", table.name),
-        Takes::Zones(form) => format!("zones by {}", form.what),
-        Takes::Items(table) => format!("texts and [tables](#{})", table.name),
+        Takes::Zone(_) => "a zone".to_string(),
+        Takes::Table(table) => format!("[a table](#{})", table().name),
+        Takes::Tables(table) => format!("[tables](#{})", table().name),
+        Takes::Named(_, table) => format!("[tables by letter](#{})", table().name),
+        Takes::Zones(form, _) => format!("zones by {}", form.what),
+        Takes::Items(table) => format!("texts and [tables](#{})", table().name),
         other => other.describe(),
     }
 }

@@ -1,10 +1,9 @@
 //! Inheritance: what a file says laid over what its base says.
 
-use super::declare::{KeySpec, TableSpec, Takes};
-use super::keys::FILE;
-use super::limits::Log;
-use super::tree::{Item, Node, TomlTable};
+use super::PieceLetter;
+use super::language::file;
 use crate::diagnostic::{Problem, nearest};
+use crate::keys::{Formation, Item, KeySpec, Log, Node, TableSpec, Takes, TomlTable, split};
 use crate::source::Spanned;
 
 /// Lays `own` over `base`: tables merge key by key, other values replace.
@@ -13,7 +12,7 @@ use crate::source::Spanned;
 /// `own` lists under `without` is left out.
 pub(super) fn merge(base: TomlTable, own: TomlTable, log: &Log) -> TomlTable {
     let mut base = base;
-    base.entries.retain(|(key, _)| FILE.key(&key.value).is_some_and(|spec| spec.inherited));
+    base.entries.retain(|(key, _)| file().key(&key.value).is_some_and(|spec| spec.inherited));
     let gone = words(own.get("without"));
     for name in &gone {
         // A promoted form has gone with the piece that it is a form of.
@@ -22,7 +21,7 @@ pub(super) fn merge(base: TomlTable, own: TomlTable, log: &Log) -> TomlTable {
         }
         remove(&mut base, name, log);
     }
-    overlay(base, own, Some(&FILE))
+    overlay(base, own, Some(file()))
 }
 
 fn overlay(base: TomlTable, own: TomlTable, spec: Option<&'static TableSpec>) -> TomlTable {
@@ -60,9 +59,9 @@ enum Below {
 
 fn below(key: &KeySpec) -> Below {
     match key.takes {
-        Takes::Table(spec) => Below::Merge(spec),
-        Takes::Named(_, spec) => Below::Names(Some(spec)),
-        Takes::Zones(_) => Below::Names(None),
+        Takes::Table(spec) => Below::Merge(spec()),
+        Takes::Named(_, spec) => Below::Names(Some(spec())),
+        Takes::Zones(..) => Below::Names(None),
         _ => Below::Replace,
     }
 }
@@ -99,7 +98,7 @@ fn remove(base: &mut TomlTable, name: &Spanned<String>, log: &Log) {
         pieces.entries.retain(|(letter, _)| !(known && gone.contains(&letter.value)));
         if pieces.entries.len() < before {
             for letter in &gone {
-                forget(base, &FILE, letter);
+                forget(base, file(), letter);
             }
             return;
         }
@@ -131,8 +130,8 @@ fn unknown(name: &Spanned<String>, candidates: &[String], log: &Log) {
 /// The path of a key by one of its former names: the same with its name of today, and what the key means.
 fn renamed(path: &str) -> Option<(String, &'static str)> {
     let (table, old) = path.split_once('.')?;
-    let Takes::Table(below) = FILE.key(table)?.takes else { return None };
-    let key = below.renamed(old)?;
+    let Takes::Table(below) = file().key(table)?.takes else { return None };
+    let key = below().renamed(old)?;
     Some((format!("{table}.{}", key.name), key.doc))
 }
 
@@ -175,14 +174,15 @@ fn forget_value(item: &mut Item, takes: Takes, letter: &str) {
                 *text = others.join(" ");
             }
         }
-        (Takes::Table(spec), Item::Table(table)) => forget(table, spec, letter),
-        (Takes::Zone | Takes::FlagWordZone(_), Item::Table(table)) => forget(table, &super::keys::ZONE, letter),
-        (Takes::Zones(form), Item::Table(table)) => {
-            if form.what == super::keys::PIECE_LETTER.what {
+        (Takes::Table(spec) | Takes::Zone(spec) | Takes::FlagWordZone(_, spec), Item::Table(table)) => {
+            forget(table, spec(), letter);
+        }
+        (Takes::Zones(form, spec), Item::Table(table)) => {
+            if form.what == PieceLetter::FORM.what {
                 table.entries.retain(|(key, _)| key.value != letter);
             }
             for (_, node) in &mut table.entries {
-                forget_value(&mut node.item, Takes::Zone, letter);
+                forget_value(&mut node.item, Takes::Zone(spec), letter);
             }
         }
         (Takes::Named(_, spec), Item::Table(table)) => {
@@ -203,7 +203,7 @@ fn forget_value(item: &mut Item, takes: Takes, letter: &str) {
 fn words(node: Option<&Node>) -> Vec<Spanned<String>> {
     let Some(node) = node else { return Vec::new() };
     match &node.item {
-        Item::Text(text) => super::cursor::split(text, node.span),
+        Item::Text(text) => split(text, node.span),
         Item::List(list) => list
             .iter()
             .filter_map(|node| match &node.item {

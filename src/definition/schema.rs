@@ -2,17 +2,18 @@
 
 use serde_json::{Map, Value, json};
 
-use super::declare::{KeySpec, TableSpec, Takes};
-use super::keys::{FILE, ZONE};
+use super::language;
+use crate::keys::{Declared, KeySpec, TableSpec, Takes, ZoneTable};
 
 /// The JSON Schema (draft 2020-12) of a definition file.
 ///
 /// It says what can be said without knowing the game: keys, types, words, bounds and how names are formed. It cannot
 /// look into a `base`, so that a file with one may leave out what the base gives.
 pub fn schema() -> Value {
+    let file = language::file();
     let mut definitions = Map::new();
-    for table in FILE.all() {
-        if table.name != FILE.name {
+    for table in file.all() {
+        if table.name != file.name {
             definitions.insert(table.name.to_string(), object(table, required(table)));
         }
     }
@@ -21,21 +22,21 @@ pub fn schema() -> Value {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "A chess variant for fairywright",
     });
-    let own: Vec<_> = FILE.keys.iter().filter(|key| key.required && !key.inherited).map(|key| key.name).collect();
-    let Value::Object(file) = object(&FILE, own) else { return schema };
-    for (key, value) in file {
+    let own: Vec<_> = file.keys.iter().filter(|key| key.required && !key.inherited).map(|key| key.name).collect();
+    let Value::Object(top) = object(file, own) else { return schema };
+    for (key, value) in top {
         schema[key] = value;
     }
-    let inherited: Vec<_> = FILE.keys.iter().filter(|key| key.required && key.inherited).map(|key| key.name).collect();
+    let inherited: Vec<_> = file.keys.iter().filter(|key| key.required && key.inherited).map(|key| key.name).collect();
     schema["if"] = json!({ "required": ["base"] });
     schema["else"] = json!({
         "required": inherited,
         "properties": { "without": false },
     });
     // What a base gives need not be said again, in whichever table.
-    for key in FILE.keys {
+    for key in file.keys {
         let Takes::Table(table) = key.takes else { continue };
-        let needs = needs(table);
+        let needs = needs(table());
         if needs != json!({}) {
             schema["else"]["properties"][key.name] = needs;
         }
@@ -46,13 +47,13 @@ pub fn schema() -> Value {
 
 /// Keys that a table needs wherever it stands: tables that merge with those of a base need none by themselves.
 fn required(table: &'static TableSpec) -> Vec<&'static str> {
-    if merging(&FILE, table.name) { Vec::new() } else { required_keys(table) }
+    if merging(language::file(), table.name) { Vec::new() } else { required_keys(table) }
 }
 
 /// Whether a table of that name stands below `parent` by single tables only, as those do that merge with a base's.
 fn merging(parent: &TableSpec, name: &str) -> bool {
     parent.keys.iter().any(|key| match key.takes {
-        Takes::Table(below) => below.name == name || merging(below, name),
+        Takes::Table(below) => below().name == name || merging(below(), name),
         _ => false,
     })
 }
@@ -66,7 +67,7 @@ fn needs(table: &'static TableSpec) -> Value {
     }
     for key in table.keys {
         if let Takes::Table(below) = key.takes {
-            let below = self::needs(below);
+            let below = self::needs(below());
             if below != json!({}) {
                 needs["properties"][key.name] = below;
             }
@@ -94,18 +95,21 @@ fn object(table: &'static TableSpec, required: Vec<&'static str>) -> Value {
     if !conflicts.is_empty() {
         object["allOf"] = Value::Array(conflicts);
     }
-    if table.name == "move" {
-        object["anyOf"] = ["move", "leap", "slide"].map(|way| json!({ "required": [way] })).to_vec().into();
-        object["dependentRequired"] = json!({ "range": ["slide"] });
-        object["dependentSchemas"] = json!({ "only": { "properties": { "move": false } } });
+    if !table.one_of.is_empty() {
+        object["anyOf"] = table.one_of.iter().map(|key| json!({ "required": [key] })).collect();
     }
-    if table.name == "test" {
-        object["dependentRequired"] = json!({ "of": ["targets"], "targets": ["of"], "refused": ["moves"] });
+    let needs = table.keys.iter().filter_map(|key| Some((key.name.to_string(), json!([key.needs?.other]))));
+    let needs: Map<String, Value> = needs.collect();
+    if !needs.is_empty() {
+        object["dependentRequired"] = Value::Object(needs);
     }
-    if table.name == "claim" {
-        let of_piece = ["most-moves", "reaches", "reaches-colours", "never-enters", "stands-on-colours"];
-        let depend: Map<String, Value> = of_piece.iter().map(|key| (key.to_string(), json!(["piece"]))).collect();
-        object["dependentRequired"] = Value::Object(depend);
+    let bars = |key: &KeySpec| {
+        let barred: Map<String, Value> = key.barred_by.iter().map(|other| (other.to_string(), json!(false))).collect();
+        (!barred.is_empty()).then(|| (key.name.to_string(), json!({ "properties": barred })))
+    };
+    let barred: Map<String, Value> = table.keys.iter().filter_map(bars).collect();
+    if !barred.is_empty() {
+        object["dependentSchemas"] = Value::Object(barred);
     }
     object
 }
@@ -147,23 +151,23 @@ fn takes(takes: &Takes) -> Value {
         Takes::Pair => json!({ "type": ["string", "array"], "items": { "type": "string" }, "maxItems": 2 }),
         Takes::Names | Takes::Letters => json!({ "type": ["string", "array"], "items": { "type": "string" } }),
         Takes::Numbers => json!({ "type": "array", "items": { "type": "integer", "minimum": 0 } }),
-        Takes::Zone => json!({ "$ref": "#/$defs/zone-expression" }),
-        Takes::FlagWordZone(_) => json!({ "anyOf": [{ "type": "boolean" }, { "$ref": "#/$defs/zone-expression" }] }),
-        Takes::Table(table) => reference(table),
-        Takes::Tables(table) => json!({ "type": "array", "items": reference(table) }),
+        Takes::Zone(_) => json!({ "$ref": "#/$defs/zone-expression" }),
+        Takes::FlagWordZone(..) => json!({ "anyOf": [{ "type": "boolean" }, { "$ref": "#/$defs/zone-expression" }] }),
+        Takes::Table(table) => reference(table()),
+        Takes::Tables(table) => json!({ "type": "array", "items": reference(table()) }),
         Takes::Named(form, table) => json!({
             "type": "object",
-            "patternProperties": { form.regex: reference(table) },
+            "patternProperties": { form.regex: reference(table()) },
             "additionalProperties": false,
         }),
-        Takes::Zones(form) => json!({
+        Takes::Zones(form, _) => json!({
             "type": "object",
             "patternProperties": { form.regex: { "$ref": "#/$defs/zone-expression" } },
             "additionalProperties": false,
         }),
         Takes::Items(table) => json!({
             "type": "array",
-            "items": { "anyOf": [{ "type": "string" }, reference(table)] },
+            "items": { "anyOf": [{ "type": "string" }, reference(table())] },
         }),
     }
 }
@@ -178,7 +182,7 @@ fn zone_expression() -> Value {
         "anyOf": [
             { "type": "string" },
             { "type": "array", "items": { "type": "string" } },
-            reference(&ZONE),
+            reference(ZoneTable::spec()),
         ],
     })
 }

@@ -33,6 +33,11 @@ pub enum Problem {
         /// What to write for a key that other programs use.
         pointer: Option<String>,
     },
+    /// A word that is no key yet, but will be.
+    Reserved {
+        /// The word.
+        key: &'static str,
+    },
     /// A key that must be there and is not.
     Missing {
         /// The key.
@@ -312,6 +317,9 @@ impl Problem {
                 &format!("renamed to `{new}`"),
                 if meaning.is_empty() { vec![] } else { vec![format!("`{new}`: {meaning}")] },
             ),
+            Problem::Reserved { key } => {
+                prose("E0112", format!("`{key}` is reserved for a later version"), "not yet", vec![])
+            }
             Problem::Unknown { what, name, nearest } => {
                 prose("E0201", format!("unknown {what} `{name}`"), &format!("no such {what}"), meant(nearest))
             }

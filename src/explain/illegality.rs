@@ -3,18 +3,11 @@
 use std::fmt;
 
 use super::piece::{Piece, pieces};
+use crate::board::Cell;
+use crate::model::Equipment;
+use crate::rules::RuleId;
+use crate::rules::rule::Refusal;
 use crate::words::{a_piece, join, piece as in_prose};
-
-/// What a royal piece under attack has to do with the move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Exposure {
-    /// It was in check before and still is.
-    Unanswered,
-    /// It goes to an attacked cell itself.
-    Walks,
-    /// The piece that moves, or the one it captures, covered it.
-    Uncovered,
-}
 
 /// One reason why a move is not legal. Names stand in the fields as prose has them: piece types, cells, players.
 #[allow(missing_docs, reason = "a variant's own line says what its fields are")]
@@ -61,10 +54,6 @@ pub enum Illegality {
     CannotPromote { piece: Piece, cells: Option<String> },
     /// It may not become that; what it may become.
     CannotBecome { piece: Piece, piece_type: String, choices: Vec<String> },
-    /// A royal piece would stand attacked.
-    Exposes { royal: Piece, by: Vec<Piece>, how: Exposure },
-    /// Two royal pieces would face each other.
-    FlyingGeneral { pieces: Vec<Piece> },
     /// Castling: the right to it is lost.
     NoRight { mover: String, castling: String },
     /// Castling: pieces stand on cells that must be empty.
@@ -109,12 +98,6 @@ pub enum Illegality {
     DropNeeded { to: String, piece_type: String },
     /// The position has ended the game; how.
     Over { how: String },
-    /// There is a capture, and captures must be made; by these pieces.
-    MustCapture { by: Vec<Piece> },
-    /// The move would give check, which no move may.
-    GivesCheck { royal: Piece },
-    /// The capture would blow up the mover's own royal piece.
-    BlownUp { royal: Piece },
     /// Nobody may pass.
     NeverPasses,
     /// One passes only when there is nothing else to do.
@@ -127,8 +110,17 @@ pub enum Illegality {
     CannotJump { piece: Piece, over: Piece },
     /// That move is barred while an enemy piece stands beside the start.
     EnemyBeside { piece: Piece, by: Piece },
+    /// A rule refuses it; the cells it names, and its words.
+    Refused { rule: RuleId, cells: Vec<Cell>, words: String },
     /// The rules say no, for a reason that has no words yet.
     Other,
+}
+
+impl Illegality {
+    /// A rule's own reason.
+    pub(super) fn refused(reason: &dyn Refusal, equipment: &Equipment) -> Illegality {
+        Illegality::Refused { rule: reason.rule(), cells: reason.cells(), words: reason.words(equipment) }
+    }
 }
 
 impl fmt::Display for Illegality {
@@ -200,16 +192,6 @@ impl fmt::Display for Illegality {
                 let choices: Vec<String> = choices.iter().map(|piece_type| a_piece(piece_type)).collect();
                 write!(f, "{piece} can't become {}, only {}", a_piece(piece_type), join(&choices, "or"))
             }
-            Illegality::Exposes { royal, by, how } => match how {
-                Exposure::Unanswered => {
-                    write!(f, "{royal} is in check from {}, and that would not end it", pieces(by))
-                }
-                Exposure::Walks => write!(f, "{} would stand in check there, from {}", royal.owned(), pieces(by)),
-                Exposure::Uncovered => write!(f, "it would leave {royal} in check from {}", pieces(by)),
-            },
-            Illegality::FlyingGeneral { pieces: facing } => {
-                write!(f, "{} would face each other with nothing between", pieces(facing))
-            }
             Illegality::NoRight { mover, castling } => {
                 write!(f, "{mover} has lost the right to castle {castling}: one of the two pieces has moved or is gone")
             }
@@ -227,14 +209,7 @@ impl fmt::Display for Illegality {
                 write!(f, "the king can't castle over {cell}, where it would face {faced} with nothing between")
             }
             Illegality::Over { how } => write!(f, "the game is over: {how}"),
-            Illegality::MustCapture { by } => {
-                let verb = if by.len() == 1 { "has" } else { "have" };
-                write!(f, "who can capture must, and {} {verb} something to capture", pieces(by))
-            }
-            Illegality::GivesCheck { royal } => write!(f, "it would give check to {royal}, and no move may give check"),
-            Illegality::BlownUp { royal } => {
-                write!(f, "the explosion of that capture would take {royal} off the board, too")
-            }
+            Illegality::Refused { words, .. } => f.write_str(words),
             Illegality::NeverPasses => f.write_str("nobody may pass"),
             Illegality::PassNotStalemate { mover } => write!(f, "{mover} has legal moves, and passes only without one"),
             Illegality::PassInCheck { mover } => write!(f, "{mover} is in check, and may not pass"),

@@ -1,6 +1,5 @@
 //! Rules in words, and why a move is legal or not.
 
-mod captures;
 mod castle;
 mod castling;
 mod drop;
@@ -20,6 +19,6 @@ mod why;
 
 pub use crate::words::{Paragraph, Section};
 pub use explanation::{Explanation, explain, explain_intent, explain_move};
-pub use illegality::{Effect, Exposure, Illegality};
+pub use illegality::{Effect, Illegality};
 pub use piece::Piece;
 pub use rules::{piece_sentences, rule_sections, rules};

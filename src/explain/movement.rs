@@ -5,7 +5,7 @@ use crate::board::{Geometry, Side, Vector};
 use crate::variant::{MoveRule, PieceInfo, PieceType, Variant};
 use crate::words::a_piece;
 use crate::words::cells_in_words;
-use crate::words::{Family, count_word, families, join, join_ways, ways};
+use crate::words::{Family, count_word, families, join, merge, ways};
 
 /// Everything a piece type may do on the board besides promotion and castling, a clause for each way of moving.
 pub(super) fn piece_type_in_words(variant: &Variant, piece_type: &PieceInfo) -> Vec<String> {
@@ -169,18 +169,6 @@ fn style_in_words(geometry: Geometry, rule: &MoveRule, style: &Style) -> String 
         count => format!(", only over pieces on all {} cells that it crosses", count_word(count)),
     };
     words
-}
-
-/// `orthogonally` and `diagonally` together are every direction.
-pub(super) fn merge(words: &[String]) -> String {
-    match words {
-        [a, b] if a == "orthogonally" && b == "diagonally" => {
-            "in any direction, orthogonally or diagonally".to_string()
-        }
-        // Without the comma, `forward` would be read with both.
-        [a, b] if a == "orthogonally" => format!("orthogonally in any direction, or {b}"),
-        _ => join_ways(words),
-    }
 }
 
 /// Steps and slides, over empty cells or by hopping.

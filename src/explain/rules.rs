@@ -1,6 +1,5 @@
 //! The rules of a game in words, made from the rules as the program has them.
 
-use super::captures;
 use super::castling;
 use super::drops;
 use super::movement::piece_type_in_words;
@@ -11,7 +10,7 @@ use crate::betza::Ray;
 use crate::board::{Board, Cell, CellSet, Geometry, Side, Symmetry};
 use crate::variant::{PieceType, Variant};
 use crate::words::{Family, join};
-use crate::words::{Section, sentence};
+use crate::words::{Page, Section, sentence};
 use crate::words::{cell_names, cells_in_words, outside_in_words, ranks_of_both, zone_name};
 
 /// The game on one page in words: board, set-up, pieces, drops, castling, endings; 80 columns wide.
@@ -31,12 +30,11 @@ pub fn rule_sections(variant: &Variant) -> Vec<Section> {
         drops::section(variant),
         gating(variant),
         castling::section(variant),
-        royalty::section(variant),
-        captures::section(variant),
-        passing::section(variant),
-        variant.rules().endings.section(variant.equipment()),
     ];
-    sections.into_iter().filter(|section| !section.is_empty()).collect()
+    let mut page = Page::default();
+    variant.rules().all().into_iter().for_each(|rule| rule.say(variant.equipment(), &mut page));
+    let last = [passing::section(variant), variant.rules().endings.section(variant.equipment())];
+    sections.into_iter().chain(page.into_sections()).chain(last).filter(|section| !section.is_empty()).collect()
 }
 
 /// One piece type in words: its moves, how it promotes, what it is in hand; a sentence each.

@@ -8,6 +8,7 @@ use super::passing;
 use super::piece::Piece;
 use crate::betza::{Hop, Ray};
 use crate::board::{Cell, CellSet, Side};
+use crate::movegen::reference;
 use crate::notation::MoveIntent;
 use crate::position::{Move, MoveClass, Position};
 use crate::variant::{MoveRule, PieceType};
@@ -47,9 +48,11 @@ pub(super) fn judge(position: &Position, intent: MoveIntent) -> Judgement {
         reasons = passing::refusal(position, &legal).into_iter().collect();
     }
     if reasons.is_empty() {
-        let compelled =
-            super::exposure::compulsion(position, &legal).or_else(|| passing::left_in_bikjang(position, &legal));
-        reasons.push(compelled.unwrap_or(Illegality::Other));
+        let proposed = reference::proposed(position).into_iter().find(|&mv| is_meant(position, mv, intent));
+        reasons = proposed.map_or_else(Vec::new, |mv| super::exposure::compulsion(position, mv));
+    }
+    if reasons.is_empty() {
+        reasons.push(passing::left_in_bikjang(position, &legal).unwrap_or(Illegality::Other));
     }
     Judgement { mv: None, reasons, effects: Vec::new() }
 }

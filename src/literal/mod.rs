@@ -6,4 +6,4 @@ mod attack;
 mod walk;
 
 pub(crate) use attack::{attackers, faces_along, royals};
-pub(crate) use walk::{Pieces, along, reaches};
+pub(crate) use walk::{along, reaches};

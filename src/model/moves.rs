@@ -125,7 +125,7 @@ impl Move {
         Move::of_class(MoveClass::Drop, piece_type, to, to)
     }
 
-    /// A pass; `piece_type` and `cell` are those of a piece of the player who passes, his royal if he has one.
+    /// A pass; `piece_type` and `cell` are those of a piece of the player who passes: a royal, if there is one.
     pub(crate) const fn pass(piece_type: PieceType, cell: Cell) -> Move {
         Move::of_class(MoveClass::Pass, piece_type, cell, cell)
     }

@@ -1,6 +1,7 @@
 //! Results, as rules speak of them.
 
 use crate::board::Side;
+use crate::keys::words;
 
 /// A result, for the player that a rule speaks of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,3 +43,14 @@ pub enum Verdict {
     /// Who has more points wins.
     Points,
 }
+
+words! { Value {
+    "loss" => Value::Loss, "that player loses";
+    "draw" => Value::Draw, "nobody wins";
+    "win" => Value::Win, "that player wins";
+} }
+
+words! { Verdict {
+    "draw" => Verdict::Draw, "nobody wins";
+    "points" => Verdict::Points, "who has more points wins, see `points` of the pieces";
+} }

@@ -1,4 +1,4 @@
-//! Which moves give check, told without trying them.
+//! Which moves give check, found without trying them.
 
 use super::sink::Sink;
 use super::trial::Tried;

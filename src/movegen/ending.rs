@@ -5,7 +5,7 @@ use super::passing;
 use super::sink::Sink;
 use crate::board::{Bits, Cell, Side};
 use crate::position::{Move, MoveClass, State, View};
-use crate::rules::ends::{Ending, Reason};
+use crate::rules::ending::{Ending, Reason};
 use crate::rules::extinction::Extinction;
 use crate::rules::notes::{CHECKS_LEFT, FACED, PASSED};
 use crate::rules::points::Judging;
@@ -26,7 +26,8 @@ pub(super) fn of_position<const W: usize, const N: usize>(
         }
     }
     for rule in extinctions {
-        if let Some(side) = [them, us].into_iter().find(|&side| is_extinct(view.state, rule, side)) {
+        let strikes = |&side: &Side| rule.whose.includes(side) && is_extinct(view.state, rule, side);
+        if let Some(side) = [them, us].into_iter().find(strikes) {
             return ending(Reason::Extinction, side, rule.result);
         }
     }
@@ -104,15 +105,12 @@ fn reached<const W: usize, const N: usize>(
         let pieces = view.state.pieces(side) & goal.zone[side];
         let counting =
             if goal.piece_types == PieceTypeSet::ALL { pieces } else { pieces & view.pieces_of_set(goal.piece_types) };
-        match goal.safe {
-            false => counting.any(),
-            true => {
-                let view = View::new(view.state, view.table, side);
-                Iterator::any(&mut { counting }, |cell: Cell| {
-                    !view.is_attacked(cell.index(), view.occupied, view.enemy)
-                })
-            }
+        if goal.safe {
+            let view = View::new(view.state, view.table, side);
+            let safe = |cell: &Cell| !view.is_attacked(cell.index(), view.occupied, view.enemy);
+            return counting.filter(safe).count() as u32 >= goal.at_least;
         }
+        counting.count() >= goal.at_least
     };
     if goal.safe {
         return match (there(them), there(us)) {

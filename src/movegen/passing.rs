@@ -49,7 +49,7 @@ fn with_passes<const W: usize, const N: usize>(
     }
 }
 
-/// A player whose royal faces the other's ends that with his move, or else passes, even when in check.
+/// A player whose royal faces the other's ends that with a move, or else passes, even when in check.
 #[cold]
 fn while_in_bikjang<const W: usize, const N: usize>(
     view: &View<'_, W, N>,
@@ -73,7 +73,7 @@ fn is_safe<const W: usize, const N: usize>(view: &View<'_, W, N>) -> bool {
     !checks && !view.in_check()
 }
 
-/// The pass is told by the player's royal, or else by any piece of his.
+/// A pass names the player's royal, or else any piece of that player.
 fn pass<const W: usize, const N: usize>(view: &View<'_, W, N>, sink: &mut dyn Sink<W>) {
     if let Some(cell) = view.royals().lowest().or(view.own.lowest()) {
         let piece_type = view.state.board[cell.index() & (N - 1)].piece_type();

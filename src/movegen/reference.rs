@@ -18,6 +18,7 @@ pub use legal::{is_mate, legal_moves_of};
 use crate::board::{Cell, CellSet, Side};
 use crate::literal::attackers;
 use crate::position::{Move, Position};
+use crate::rules::rule::{Reasons, Watched};
 use crate::variant::{PieceTypeSet, Setup, Variant};
 
 /// Every legal move, in no particular order, each once.
@@ -32,7 +33,7 @@ pub fn in_check(position: &Position, side: Side) -> bool {
 
 /// Whether a royal of `side` is attacked, or faces the other side's where that is forbidden.
 pub fn in_check_of(variant: &Variant, setup: &Setup, side: Side) -> bool {
-    attack::in_check(variant, &setup.board, side)
+    attack::in_check(variant, setup, side)
 }
 
 /// The cells of `by`'s pieces that could capture on `cell` if an enemy royal stood there, pins not considered.
@@ -41,6 +42,34 @@ pub fn attackers_on(position: &Position, cell: Cell, by: Side) -> CellSet {
     let royals = variant.royals();
     let victims = if royals.is_empty() { PieceTypeSet::ALL } else { royals };
     attackers(variant.equipment(), &position.setup().board, cell, by, victims)
+}
+
+/// Every move that some rule lets a piece make, whatever others say; but for those that let a piece in and passes.
+pub(crate) fn proposed(position: &Position) -> Vec<Move> {
+    legal::propose(position.variant(), &position.setup())
+}
+
+/// Why a move that the rules propose may not be made, for its own sake; empty when it may.
+pub(crate) fn refusals(position: &Position, mv: Move) -> Reasons {
+    legal::refusals(position.variant(), &position.setup(), mv)
+}
+
+/// Why a move that may be made for its own sake is not what the player must do with the turn.
+pub(crate) fn obligations(position: &Position, mv: Move) -> Reasons {
+    legal::obligations(position.variant(), &position.setup(), mv)
+}
+
+/// Why moves that the rules propose are refused: the reasons for each of them.
+pub(crate) fn refused(position: &Position) -> Vec<Reasons> {
+    legal::refused(position.variant(), &position.setup())
+}
+
+/// The parts of rules at work in legal moves.
+pub(crate) fn at_work(position: &Position, legal: &[Move]) -> Vec<Watched> {
+    let (variant, setup) = (position.variant(), position.setup());
+    let stage = stage::Stage { variant, setup: &setup };
+    let rules = variant.rules().all();
+    legal.iter().flat_map(|&mv| rules.iter().flat_map(|rule| rule.at_work(&stage, mv)).collect::<Vec<_>>()).collect()
 }
 
 /// The number of move sequences of `depth` plies, endings by history not considered.

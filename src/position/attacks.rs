@@ -112,7 +112,7 @@ impl<const W: usize, const N: usize> View<'_, W, N> {
         }
     }
 
-    /// The same where the explosion of a capture may take the capturer's own royals, and takes him.
+    /// The same where the explosion of a capture may take the capturer's own royals, and takes the capturer.
     fn can_be_blown_up(
         &self,
         explosion: &ExplosionTable<W, N>,
@@ -125,7 +125,7 @@ impl<const W: usize, const N: usize> View<'_, W, N> {
         let left = royals.without(explosion.cells[self.them()][cell & (N - 1)].without(spared));
         match (royals.is_empty(), left.is_empty(), left.many()) {
             (false, true, _) => false,
-            // The only one left would go with his capture.
+            // The only one left would go with its own capture.
             (false, false, false) => self.is_attacked(cell, occupied, attackers.without(left)),
             _ => self.is_attacked(cell, occupied, attackers),
         }

@@ -231,3 +231,71 @@ fn hand_key(side: Side, piece_type: u8, count: u8) -> u64 {
         mix(0x6861_6e64 ^ (u64::from(count) << 32 | (piece_type as u64) << 16 | (side.index() as u64) << 8))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::library;
+    use crate::position::View;
+    use crate::variant::tables::Tables;
+
+    /// A state of a shipped game on a board of at most 64 cells, at the start.
+    fn with_state(id: &str, test: impl FnOnce(&mut State<1, 64>, &Table<1, 64>)) {
+        let variant = library::variant(id).unwrap();
+        let Tables::Small(table) = variant.tables() else { panic!("{id}: a larger board") };
+        test(&mut State::new(table, variant.start()), table);
+    }
+
+    #[test]
+    fn what_is_nobodys_is_in_the_way_of_both_and_the_enemy_of_none() {
+        with_state("chess", |state, table| {
+            let e4 = Cell(28);
+            state.set::<true>(table, e4.0, Content::of(Owner::Nobody, 0));
+            for side in Side::BOTH {
+                let view = View::new(state, table, side);
+                assert!(view.occupied.contains(e4) && !view.own.contains(e4) && !view.enemy.contains(e4));
+                assert_eq!(state.piece_of(side, e4), None);
+            }
+            assert_eq!(state.pieces_hash, state.fresh_pieces_hash(table));
+            state.write_back(0);
+            assert!(!View::new(state, table, Side::First).occupied.contains(e4) && state.of_nobody().is_empty());
+        });
+    }
+
+    #[test]
+    fn all_that_is_written_is_written_back() {
+        with_state("seirawan", |state, table| {
+            let (setup, sides, piece_types) = (state.setup(64, 8), state.sides, state.piece_types);
+            let (hawk, note) = (setup.hands[0].iter().position(|&count| count > 0).unwrap() as u8, Note::new(5));
+            let all = state.notes.cells();
+            let pieces = state.board;
+            // Swapped, taken off, and put on an empty cell.
+            state.set::<true>(table, 0, pieces[63]);
+            state.set::<true>(table, 63, pieces[0]);
+            state.set::<true>(table, 4, Content::EMPTY);
+            state.set::<true>(table, 30, pieces[4]);
+            state.hand::<true>(Side::First, hawk, -1);
+            state.hand::<true>(Side::Second, hawk, 1);
+            state.note(note, 7);
+            state.forget_cells(all);
+            assert_eq!(state.log.height(), 7 + all.count() as usize);
+            assert_eq!(state.pieces_hash, state.fresh_pieces_hash(table));
+            assert_eq!((state.hands[Side::First][hawk as usize], state.hands[Side::Second][hawk as usize]), (0, 2));
+            assert_ne!(state.setup(64, 8), setup);
+            state.write_back(0);
+            assert_eq!((state.setup(64, 8), state.sides, state.piece_types), (setup, sides, piece_types));
+            assert_eq!(state.hand_sizes, BySide::new(2, 2));
+        });
+    }
+
+    #[test]
+    fn games_of_plain_moves_take_no_room_for_a_log() {
+        let room = |id| {
+            let mut room = 0;
+            with_state(id, |_, table| room = table.most_changes);
+            room
+        };
+        assert_eq!((room("makruk"), room("chess")), (0, 4));
+        assert!(room("atomic") > 4 + 8);
+    }
+}

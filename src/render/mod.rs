@@ -3,6 +3,7 @@
 mod board;
 mod canvas;
 mod diagram;
+mod mark;
 mod svg;
 mod text;
 

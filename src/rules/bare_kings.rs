@@ -1,10 +1,20 @@
 //! Nothing but royal pieces is left on either side.
 
-use super::ends::{Closes, Reason};
+use super::ending::{Closes, Reason};
+use super::id::RuleId;
 use super::scene::Past;
 use crate::board::Side;
+use crate::keys::{Word, keys};
 use crate::model::{Equipment, Setup, Value};
 use crate::words::{Section, join, pieces};
+
+keys! {
+    /// Only royal pieces are left.
+    pub struct BareKingsKeys {
+        /// The result when both sides have nothing but royal pieces.
+        bare_kings: Option<Word<Value>> { default: "the game goes on", example: "\"draw\"" },
+    }
+}
 
 /// Nothing but royal pieces is left on either side, on the board and in hand.
 #[derive(Clone, Debug)]
@@ -24,6 +34,10 @@ fn is_bare(equipment: &Equipment, setup: &Setup, side: Side) -> bool {
 }
 
 impl Closes for BareKings {
+    fn id(&self) -> RuleId {
+        RuleId::BareKings
+    }
+
     fn reasons(&self) -> Vec<Reason> {
         vec![Reason::BareKings]
     }

@@ -1,15 +1,41 @@
 //! Bikjang: royals that face each other in two positions running end the game (janggi).
 
-use super::ends::{Ends, Reason};
+use super::ending::{Ends, Reason};
 use super::fen::{FenField, FenWord};
+use super::id::RuleId;
 use super::notes::FACED;
 use super::points::Judging;
 use super::scene::Scene;
 use crate::betza::Ray;
 use crate::board::{Board, Side, Vector};
+use crate::keys::{Text, Word, keys};
 use crate::literal::faces_along;
+use crate::model::Verdict;
 use crate::model::{Equipment, Move, Notes, PieceTypeSet, Setup, Value};
 use crate::words::{Section, join, lines, pieces};
+
+keys! {
+    /// Royal pieces that go on facing each other.
+    pub struct BikjangKeys {
+        /// Royal pieces that face each other in two positions running end the game.
+        bikjang: Option<BikjangDef> {
+            default: "the game goes on",
+            example: "{ lines = \"vR\" }",
+            formerly: &["facing"],
+            fairy: &["bikjangRule"],
+        },
+    }
+}
+
+keys! {
+    /// Royal pieces that face each other in two positions running end the game.
+    pub struct BikjangDef("bikjang", "`bikjang`") {
+        /// The lines, in Betza's notation.
+        lines: Text { example: "\"vR\"" },
+        /// What the game comes to.
+        result: Option<Word<Verdict>> { default: "`\"draw\"`", example: "\"points\"" },
+    }
+}
 
 /// Royals that face each other in two positions running end the game.
 #[derive(Clone, Debug)]
@@ -30,6 +56,10 @@ impl Bikjang {
 }
 
 impl Ends for Bikjang {
+    fn id(&self) -> RuleId {
+        RuleId::Bikjang
+    }
+
     fn reason(&self) -> Reason {
         Reason::Bikjang
     }

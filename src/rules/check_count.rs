@@ -1,15 +1,32 @@
 //! So many checks win: Three-Check Chess.
 
-use super::ends::{Ends, Reason};
+use super::ending::{Ends, Reason};
 use super::fen::{FenField, FenWord, FieldProblem};
+use super::id::RuleId;
 use super::notes::CHECKS_LEFT;
 use super::scene::Scene;
 use super::scope::Scope;
 use crate::board::{Board, Side};
-use crate::definition::S;
 use crate::diagnostic::Meaning;
+use crate::keys::{Number, keys};
 use crate::model::{Equipment, Move, Notes, PieceTypeSet, Value};
 use crate::words::{Section, ordinal};
+
+/// A number of checks that wins.
+pub type Checks = Number<1, 100>;
+
+keys! {
+    /// So many checks.
+    pub struct CheckCountKeys {
+        /// So many checks win the game.
+        check_count: Option<Checks> {
+            default: "none",
+            example: "3",
+            formerly: &["check-limit"],
+            fairy: &["checkCounting"],
+        },
+    }
+}
 
 /// The number of checks that wins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,11 +34,11 @@ pub struct CheckCount(pub u8);
 
 impl CheckCount {
     /// What the key of a definition means.
-    pub(crate) fn compile(limit: &S<i64>, scope: &mut dyn Scope) -> CheckCount {
+    pub(crate) fn compile(limit: &Checks, scope: &mut dyn Scope) -> CheckCount {
         if scope.equipment().royals().is_empty() {
             scope.note(Meaning::Idle { key: "check-count", because: "no piece is royal" }.into(), limit.span);
         }
-        CheckCount(u8::try_from(limit.value).unwrap_or(u8::MAX))
+        CheckCount(limit.u8())
     }
 }
 
@@ -54,6 +71,10 @@ impl FenField for CheckCount {
 }
 
 impl Ends for CheckCount {
+    fn id(&self) -> RuleId {
+        RuleId::CheckCount
+    }
+
     fn reason(&self) -> Reason {
         Reason::CheckCount
     }
@@ -106,6 +127,6 @@ impl Ends for CheckCount {
     }
 
     fn over(&self, equipment: &Equipment, side: Side, value: Value) -> String {
-        super::ends::sentence(equipment, side, "has given the last check", value)
+        super::ending::sentence(equipment, side, "has given the last check", value)
     }
 }

@@ -1,13 +1,24 @@
 //! Two passes in a row end the game.
 
-use super::ends::{Ends, Reason};
+use super::ending::{Ends, Reason};
 use super::fen::{FenField, FenWord};
+use super::id::RuleId;
 use super::notes::PASSED;
 use super::points::Judging;
 use super::scene::Scene;
 use crate::board::{Board, Side};
+use crate::keys::{Word, keys};
+use crate::model::Verdict;
 use crate::model::{Equipment, Move, MoveClass, Notes, PieceTypeSet, Value};
 use crate::words::Section;
+
+keys! {
+    /// Two passes in a row.
+    pub struct DoublePassKeys {
+        /// What two passes in a row come to.
+        double_pass: Option<Word<Verdict>> { default: "the game goes on", example: "\"points\"" },
+    }
+}
 
 /// Two passes in a row end the game.
 #[derive(Clone, Debug)]
@@ -17,6 +28,10 @@ pub struct DoublePass {
 }
 
 impl Ends for DoublePass {
+    fn id(&self) -> RuleId {
+        RuleId::DoublePass
+    }
+
     fn reason(&self) -> Reason {
         Reason::DoublePass
     }

@@ -1,17 +1,49 @@
 //! A player with too few pieces has lost, or won: Extinction Chess, the bared king of Shatranj, losing chess.
 
-use super::ends::{Ends, Reason};
+use super::ending::{Ends, Reason};
 use super::fen::{FenField, FenWord};
+use super::id::RuleId;
 use super::scene::Scene;
 use super::scope::Scope;
+use super::whose::Whose;
 use crate::board::{Board, Side};
-use crate::definition::ExtinctionDef;
+use crate::keys::{Flag, Letters, Number, Word, keys};
 use crate::model::{Equipment, Move, Notes, PieceType, PieceTypeSet, Setup, Value};
 use crate::words::{Section, count_word, piece, pieces};
+
+keys! {
+    /// Too few pieces.
+    pub struct ExtinctionKeys {
+        /// What happens to a player who has too few pieces.
+        extinction: Option<ExtinctionDef> {
+            default: "nothing",
+            example: "{ pieces = \"K\" }",
+            fairy: &["extinctionValue", "extinctionPieceTypes", "extinctionPieceCount", "extinctionClaim"],
+        },
+    }
+}
+
+keys! {
+    /// What happens to a player who has too few pieces, on the board and in hand.
+    pub struct ExtinctionDef("extinction", "`extinction`") {
+        /// The pieces that count, each piece type for itself.
+        pieces: Letters { default: "all pieces together", example: "\"K Q\"" },
+        /// So many pieces are too few.
+        left: Option<Number<0, 1000>> { default: "0", example: "1" },
+        /// Only while the opponent has at least so many pieces.
+        opponent: Option<Number<0, 1000>> { default: "0", example: "2", fairy: &["extinctionOpponentPieceCount"] },
+        /// The player may still move while the opponent has no more than `opponent` pieces, and so perhaps come even.
+        reply: Option<Flag> { default: "`false`", example: "true" },
+        /// The result for the player.
+        result: Option<Word<Value>> { default: "`\"loss\"`", example: "\"win\"" },
+    }
+}
 
 /// Too few pieces end the game.
 #[derive(Clone, Debug)]
 pub struct Extinction {
+    /// Whose pieces count.
+    pub whose: Whose,
     /// The piece types that count, each for itself; None: all pieces together.
     pub piece_types: Option<PieceTypeSet>,
     /// At most so many pieces, hand included, are too few.
@@ -26,14 +58,12 @@ pub struct Extinction {
 
 impl Extinction {
     /// What the table of a definition means.
-    pub(crate) fn compile(table: &ExtinctionDef, scope: &mut dyn Scope) -> Extinction {
-        let number = |number: &Option<crate::definition::S<i64>>| {
-            number.as_ref().and_then(|number| u32::try_from(number.value).ok()).unwrap_or(0)
-        };
+    pub(crate) fn compile(table: &ExtinctionDef, whose: Whose, scope: &mut dyn Scope) -> Extinction {
         Extinction {
+            whose,
             piece_types: (!table.pieces.is_empty()).then(|| scope.piece_types(&table.pieces)),
-            left: number(&table.left),
-            opponent: number(&table.opponent),
+            left: table.left.as_ref().map_or(0, |count| count.u32()),
+            opponent: table.opponent.as_ref().map_or(0, |count| count.u32()),
             reply: table.reply.as_ref().is_some_and(|flag| flag.value),
             result: table.result.as_ref().map_or(Value::Loss, |result| result.value),
         }
@@ -46,14 +76,19 @@ impl Extinction {
             let opponents = self.opponent + u32::from(self.reply && side == setup.side);
             count(side) <= self.left && count(side.other()) >= opponents
         };
-        match self.piece_types {
-            None => few(&equipment.piece_types().collect::<Vec<_>>()),
-            Some(piece_types) => piece_types.iter().any(|piece_type| few(&[piece_type])),
-        }
+        self.whose.includes(side)
+            && match self.piece_types {
+                None => few(&equipment.piece_types().collect::<Vec<_>>()),
+                Some(piece_types) => piece_types.iter().any(|piece_type| few(&[piece_type])),
+            }
     }
 }
 
 impl Ends for Extinction {
+    fn id(&self) -> RuleId {
+        RuleId::Extinction
+    }
+
     fn reason(&self) -> Reason {
         Reason::Extinction
     }
@@ -87,7 +122,7 @@ impl Ends for Extinction {
     }
 
     fn is_even(&self, _: &Board) -> bool {
-        true
+        self.whose == Whose::Both
     }
 
     fn say(&self, equipment: &Equipment, section: &mut Section) {
@@ -95,7 +130,7 @@ impl Ends for Extinction {
     }
 
     fn over(&self, equipment: &Equipment, side: Side, value: Value) -> String {
-        super::ends::sentence(equipment, side, "has too few pieces left", value)
+        super::ending::sentence(equipment, side, "has too few pieces left", value)
     }
 }
 
@@ -109,14 +144,15 @@ impl Extinction {
         };
         let (left, more) = (count_word(self.left as usize), count_word(self.left as usize + 1));
         let result = self.result.verb();
+        let player = self.whose.in_words(equipment);
         let mut words = match (&piece_types[..], self.left) {
-            ([], 0) => format!("A player with no piece left {result}"),
-            ([], 1) => format!("A player with only one piece left {result}"),
-            ([], _) => format!("A player with only {left} pieces or fewer left {result}"),
-            ([piece_type], 0) => format!("A player with no {} left {result}", piece(piece_type)),
-            ([piece_type], 1..) => format!("A player with fewer than {more} {} left {result}", pieces(piece_type)),
-            (_, 0) => format!("A player who has no piece left of any one of these piece types {result}"),
-            (_, 1..) => format!("A player with fewer than {more} pieces left of any one of these piece types {result}"),
+            ([], 0) => format!("{player} with no piece left {result}"),
+            ([], 1) => format!("{player} with only one piece left {result}"),
+            ([], _) => format!("{player} with only {left} pieces or fewer left {result}"),
+            ([piece_type], 0) => format!("{player} with no {} left {result}", piece(piece_type)),
+            ([piece_type], 1..) => format!("{player} with fewer than {more} {} left {result}", pieces(piece_type)),
+            (_, 0) => format!("{player} who has no piece left of any one of these piece types {result}"),
+            (_, 1..) => format!("{player} with fewer than {more} pieces left of any one of these piece types {result}"),
         };
         let opponent = count_word(self.opponent as usize);
         match self.opponent {

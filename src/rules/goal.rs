@@ -1,22 +1,58 @@
 //! A piece on his goal ends the game: King of the Hill, Racing Kings, the try rule of small shogis.
 
-use super::ends::{Ends, Reason};
+use super::ending::{Ends, Reason};
 use super::fen::{FenField, FenWord};
+use super::id::RuleId;
 use super::scene::Scene;
 use super::scope::Scope;
+use super::whose::Whose;
 use crate::board::{Board, Cell, CellSet, Side};
-use crate::definition::GoalDef;
+use crate::keys::{Flag, Letters, Number, Word, ZoneDef, keys};
 use crate::literal::attackers;
 use crate::model::{Equipment, Move, Notes, PieceTypeSet, Value};
-use crate::words::{Section, cells_in_words, piece_types_in_words};
+use crate::words::{Section, cells_in_words, count_word, piece_types_in_words};
+
+keys! {
+    /// A piece on its goal.
+    pub struct GoalKeys {
+        /// Cells on which a piece wins the game.
+        goal: Option<GoalDef> {
+            default: "none",
+            example: "{ pieces = \"K\", zone = \"hill\" }",
+            fairy: &["flagPiece", "flagRegion", "flagMove"],
+        },
+    }
+}
+
+keys! {
+    /// Cells on which a piece wins the game.
+    pub struct GoalDef("goal", "`goal`") {
+        /// The pieces that count.
+        pieces: Letters { default: "all", example: "\"K\"" },
+        /// The cells.
+        zone: ZoneDef { example: "{ last-ranks = 1 }" },
+        /// How many pieces must be there.
+        at_least: Option<Number<1, 64>> { default: "1", example: "2" },
+        /// The result for the player whose piece is there.
+        result: Option<Word<Value>> { default: "`\"win\"`", example: "\"win\"" },
+        /// When the first player is there, the second may still get there with the next move, which draws.
+        last_reply: Option<Flag> { default: "`false`", example: "true", barred_by: &["at-least"] },
+        /// Only while no enemy piece attacks the piece there, on whosever turn that is.
+        safe: Option<Flag> { default: "`false`", example: "true" },
+    }
+}
 
 /// A piece on his goal ends the game.
 #[derive(Clone, Debug)]
 pub struct Goal {
+    /// Whose pieces count.
+    pub whose: Whose,
     /// The piece types that count.
     pub piece_types: PieceTypeSet,
     /// The cells, first and second player's.
     pub zone: [CellSet; 2],
+    /// How many must be there.
+    pub at_least: u8,
     /// For the player who is there.
     pub result: Value,
     /// When the first player is there the second may still get there with his next move, which draws.
@@ -27,9 +63,11 @@ pub struct Goal {
 
 impl Goal {
     /// What the table of a definition means.
-    pub(crate) fn compile(table: &GoalDef, scope: &mut dyn Scope) -> Goal {
+    pub(crate) fn compile(table: &GoalDef, whose: Whose, scope: &mut dyn Scope) -> Goal {
         let zone = scope.zone(&table.zone);
         Goal {
+            whose,
+            at_least: table.at_least.as_ref().map_or(1, |least| least.u8()),
             piece_types: if table.pieces.is_empty() { PieceTypeSet::ALL } else { scope.piece_types(&table.pieces) },
             zone,
             result: table.result.as_ref().map_or(Value::Win, |result| result.value),
@@ -38,21 +76,25 @@ impl Goal {
         }
     }
 
-    /// Whether a piece of the side stands on its goal so that it counts.
+    /// Whether enough pieces of the side stand on its goal so that they count.
     fn is_there(&self, scene: &dyn Scene, side: Side) -> bool {
         let setup = scene.setup();
-        let counts = |cell: Cell| match setup.board[cell.index()] {
+        let counts = |cell: &Cell| match setup.board[cell.index()] {
             Some((owner, piece_type)) if owner == side && self.piece_types.contains(piece_type) => {
                 let victims = PieceTypeSet::from_iter([piece_type]);
-                !self.safe || attackers(scene.equipment(), &setup.board, cell, side.other(), victims).is_empty()
+                !self.safe || attackers(scene.equipment(), &setup.board, *cell, side.other(), victims).is_empty()
             }
             _ => false,
         };
-        Iterator::any(&mut self.zone[side.index()].into_iter(), counts)
+        self.whose.includes(side) && self.zone[side.index()].filter(counts).count() >= usize::from(self.at_least)
     }
 }
 
 impl Ends for Goal {
+    fn id(&self) -> RuleId {
+        RuleId::Goal
+    }
+
     fn reason(&self) -> Reason {
         Reason::Goal
     }
@@ -90,8 +132,10 @@ impl Ends for Goal {
         if !there(them) {
             return None;
         }
-        let may_follow =
-            self.last_reply && us == Side::Second && scene.can_arrive(self.piece_types, self.zone[us.index()]);
+        let may_follow = self.last_reply
+            && us == Side::Second
+            && self.whose.includes(us)
+            && scene.can_arrive(self.piece_types, self.zone[us.index()]);
         (!may_follow).then_some((them, self.result))
     }
 
@@ -104,14 +148,22 @@ impl Ends for Goal {
     }
 
     fn is_even(&self, board: &Board) -> bool {
-        !self.last_reply && board.turned_set(self.zone[0]) == self.zone[1]
+        !self.last_reply && self.whose == Whose::Both && board.turned_set(self.zone[0]) == self.zone[1]
     }
 
     fn say(&self, equipment: &Equipment, section: &mut Section) {
-        let cells = cells_in_words(equipment, self.zone, Side::First);
-        let who = match self.piece_types {
-            PieceTypeSet::ALL => format!("A player with a piece on {cells}"),
-            piece_types => format!("A player whose {} stands on {cells}", piece_types_in_words(equipment, piece_types)),
+        let cells = cells_in_words(equipment, self.zone, self.whose.first_side());
+        let player = self.whose.in_words(equipment);
+        let who = match (self.piece_types, self.at_least) {
+            (PieceTypeSet::ALL, 1) => format!("{player} with a piece on {cells}"),
+            (piece_types, 1) => {
+                format!("{player} whose {} stands on {cells}", piece_types_in_words(equipment, piece_types))
+            }
+            (PieceTypeSet::ALL, least) => format!("{player} with {} pieces on {cells}", count_word(least.into())),
+            (piece_types, least) => {
+                let names = piece_types_in_words(equipment, piece_types);
+                format!("{player} with {} of {names} on {cells}", count_word(least.into()))
+            }
         };
         let safe = if self.safe { ", where no enemy piece attacks it," } else { "" };
         section.say(format!("{who}{safe} {}.", self.result.verb()));
@@ -125,6 +177,6 @@ impl Ends for Goal {
     }
 
     fn over(&self, equipment: &Equipment, side: Side, value: Value) -> String {
-        super::ends::sentence(equipment, side, "has reached the goal", value)
+        super::ending::sentence(equipment, side, "has reached the goal", value)
     }
 }

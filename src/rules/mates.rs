@@ -1,10 +1,36 @@
 //! A player without a legal move: checkmate and stalemate.
 
-use super::ends::Reason;
+use super::ending::Reason;
 use crate::board::Side;
-use crate::definition::{EndDef, Stalemate};
+use crate::keys::{Word, keys, words};
 use crate::model::Value;
 use crate::words::Section;
+
+/// What stalemate comes to, for the player to move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stalemate {
+    /// As any other result.
+    Value(Value),
+    /// A quarter of a point; the opponent has three quarters.
+    Quarter,
+}
+
+words! { Stalemate {
+    "loss" => Stalemate::Value(Value::Loss), "that player loses";
+    "quarter" => Stalemate::Quarter, "that player has a quarter of a point, and the other three quarters";
+    "draw" => Stalemate::Value(Value::Draw), "nobody wins";
+    "win" => Stalemate::Value(Value::Win), "that player wins";
+} }
+
+keys! {
+    /// The player to move has no legal move.
+    pub struct MateKeys {
+        /// In check without a legal move: the result for the player to move.
+        checkmate: Option<Word<Value>> { default: "`\"loss\"`", example: "\"loss\"", fairy: &["checkmateValue"] },
+        /// No legal move and not in check: the result for the player to move.
+        stalemate: Option<Word<Stalemate>> { default: "`\"draw\"`", example: "\"loss\"", fairy: &["stalemateValue"] },
+    }
+}
 
 /// What it comes to when the player to move has no legal move.
 #[derive(Clone, Debug)]
@@ -23,10 +49,10 @@ pub struct Mates {
 
 impl Mates {
     /// What the keys of a definition mean.
-    pub(crate) fn compile(end: &EndDef, checks: bool, passes: bool) -> Mates {
-        let stalemate = end.stalemate.as_ref().map(|stalemate| stalemate.value);
+    pub(crate) fn compile(keys: &MateKeys, checks: bool, passes: bool) -> Mates {
+        let stalemate = keys.stalemate.as_ref().map(|stalemate| stalemate.value);
         Mates {
-            checkmate: end.checkmate.as_ref().map_or(Value::Loss, |value| value.value),
+            checkmate: keys.checkmate.as_ref().map_or(Value::Loss, |value| value.value),
             stalemate: match stalemate {
                 None => Value::Draw,
                 Some(Stalemate::Value(value)) => value,

@@ -1,13 +1,39 @@
 //! Too long without progress: the fifty-move rule and its kin.
 
-use super::ends::{Closes, Reason};
+use super::ending::{Closes, Reason};
+use super::id::RuleId;
 use super::scene::Past;
 use super::scope::Scope;
 use crate::board::Side;
-use crate::definition::NMoveRuleDef;
 use crate::diagnostic::{Problem, nearest};
+use crate::keys::{Letters, Number, Word, keys};
 use crate::model::{Equipment, PieceTypeSet, Value};
 use crate::words::{Section, a_piece, count_word, join, piece};
+
+keys! {
+    /// Too long without progress.
+    pub struct NMoveRuleKeys {
+        /// What happens after many moves without progress.
+        n_move_rule: Option<NMoveRuleDef> {
+            default: "nothing",
+            example: "{ moves = 50, reset = [\"capture\", \"P\"] }",
+            formerly: &["move-limit"],
+            fairy: &["nMoveRule", "nMoveRuleTypes"],
+        },
+    }
+}
+
+keys! {
+    /// What happens after many moves without progress.
+    pub struct NMoveRuleDef("n-move-rule", "`n-move-rule`") {
+        /// So many moves of each side.
+        moves: Number<1, 10_000> { example: "50" },
+        /// What sets the counter back: `capture`, `drop`, or letters of pieces that move.
+        reset: Letters { default: "`\"capture\"`", example: "[\"capture\", \"P\"]" },
+        /// The result for the player who made the last move.
+        result: Option<Word<Value>> { default: "`\"draw\"`", example: "\"draw\"" },
+    }
+}
 
 /// Too long without progress.
 #[derive(Clone, Debug)]
@@ -28,7 +54,7 @@ impl NMoveRule {
     /// What the table of a definition means. What sets the counter back is a capture, unless the file says otherwise.
     pub(crate) fn compile(table: &NMoveRuleDef, scope: &mut dyn Scope) -> NMoveRule {
         let mut limit = NMoveRule {
-            plies: 2 * u32::try_from(table.moves.value).unwrap_or(u32::MAX / 2),
+            plies: 2 * table.moves.u32(),
             capture_resets: table.reset.is_empty(),
             drop_resets: false,
             piece_types: PieceTypeSet::default(),
@@ -55,6 +81,10 @@ impl NMoveRule {
 }
 
 impl Closes for NMoveRule {
+    fn id(&self) -> RuleId {
+        RuleId::NMoveRule
+    }
+
     fn reasons(&self) -> Vec<Reason> {
         vec![Reason::NMoveRule]
     }

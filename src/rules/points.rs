@@ -1,8 +1,22 @@
 //! Points that pieces count when nobody wins on the board: janggi's count of material.
 
 use crate::board::Side;
+use crate::keys::{Number, keys};
 use crate::model::{Equipment, Setup, Value, Verdict};
 use crate::words::{a_piece, join};
+
+keys! {
+    /// What the second player has beforehand.
+    pub struct MaterialCountKeys {
+        /// Points that the second player has beforehand, when points decide.
+        komi: Option<Number<0, 1000>> {
+            default: "0",
+            example: "3",
+            formerly: &["second-bonus"],
+            fairy: &["materialCounting"],
+        },
+    }
+}
 
 /// How a game without a winner on the board is judged.
 #[derive(Clone, Debug)]

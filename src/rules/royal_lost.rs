@@ -1,7 +1,8 @@
 //! A side that has lost its last royal piece loses. Not a key of its own: it holds wherever royals can be lost at all.
 
-use super::ends::{Ends, Reason};
+use super::ending::{Ends, Reason};
 use super::fen::{FenField, FenWord};
+use super::id::RuleId;
 use super::scene::Scene;
 use crate::board::{Board, Side};
 use crate::model::{Equipment, Move, Notes, PieceTypeSet, Value};
@@ -24,6 +25,10 @@ impl RoyalLost {
 }
 
 impl Ends for RoyalLost {
+    fn id(&self) -> RuleId {
+        RuleId::RoyalLost
+    }
+
     fn reason(&self) -> Reason {
         Reason::RoyalLost
     }
@@ -65,6 +70,6 @@ impl Ends for RoyalLost {
     }
 
     fn over(&self, equipment: &Equipment, side: Side, value: Value) -> String {
-        super::ends::sentence(equipment, side, "has no royal piece left", value)
+        super::ending::sentence(equipment, side, "has no royal piece left", value)
     }
 }

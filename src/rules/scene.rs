@@ -1,7 +1,7 @@
 //! What a rule may ask of a position and of a game, whatever the other rules are.
 
-use crate::board::{CellSet, Side};
-use crate::model::{Equipment, PieceTypeSet, Setup};
+use crate::board::{Cell, CellSet, Side};
+use crate::model::{Equipment, Move, PieceTypeSet, Setup};
 
 /// A position under the eyes of a rule. The reference generator answers; a rule knows nothing of it.
 pub(crate) trait Scene {
@@ -13,6 +13,22 @@ pub(crate) trait Scene {
 
     /// Whether a royal of `side` is in check, by all rules on royals.
     fn in_check(&self, side: Side) -> bool;
+
+    /// The pieces of the other side that could capture `side`'s piece on the cell (or a royal one, if it is empty), by
+    /// all rules on captures; pins not considered.
+    fn capturers(&self, cell: Cell, side: Side) -> CellSet;
+
+    /// Whether a move of the side to move takes an enemy piece by itself, explosions aside.
+    fn captures(&self, mv: Move) -> bool;
+
+    /// Shows `look` the position that a move leads to.
+    fn after(&self, mv: Move, look: &mut dyn FnMut(&dyn Scene));
+
+    /// Whether a proposed move leaves royals as they must be, and no rule forbids it for itself (strata 2 and 3).
+    fn is_allowed(&self, mv: Move) -> bool;
+
+    /// Whether the side to move is in check and has no legal move.
+    fn is_mate(&self) -> bool;
 
     /// Whether the side to move has a legal move of one of these piece types to one of these cells, endings not
     /// considered.

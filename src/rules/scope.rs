@@ -2,8 +2,8 @@
 
 use crate::betza::Ray;
 use crate::board::CellSet;
-use crate::definition::ZoneDef;
 use crate::diagnostic::Problem;
+use crate::keys::ZoneDef;
 use crate::model::{Equipment, PieceTypeSet};
 use crate::source::{Span, Spanned};
 

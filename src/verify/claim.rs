@@ -7,6 +7,7 @@ use super::pseudo_attacks::{self, PseudoAttacks};
 use super::report::{CheckKind, CheckResult, Findings};
 use crate::board::{Cell, CellSet, Side};
 use crate::definition::{ClaimDef, S, ZoneDef};
+use crate::keys::Names;
 use crate::position::Position;
 use crate::variant::{PieceType, Variant};
 
@@ -41,21 +42,7 @@ fn counts(variant: &Arc<Variant>, claim: &ClaimDef, found: &mut Findings) {
 
 /// What one piece can do and where it can come.
 fn piece(variant: &Variant, claim: &ClaimDef, found: &mut Findings) {
-    let Some(letter) = &claim.piece else {
-        let keys = [
-            ("most-moves", claim.most_moves.as_ref().map(|key| key.span)),
-            ("reaches", claim.reaches.as_ref().map(|key| key.span)),
-            ("reaches-colours", claim.reaches_colours.as_ref().map(|key| key.span)),
-            ("stands-on-colours", claim.stands_on_colours.as_ref().map(|key| key.span)),
-            ("never-enters", claim.never_enters.as_ref().map(|_| claim.table.span)),
-        ];
-        for (key, span) in keys {
-            if let Some(span) = span {
-                found.add(span, format!("`{key}` speaks of a piece: say which with `piece`"));
-            }
-        }
-        return;
-    };
+    let Some(letter) = &claim.piece else { return };
     let mut cells = CellSet::EMPTY;
     let mut named = Vec::new();
     for letter in words(letter) {
@@ -151,9 +138,9 @@ fn attacks(variant: &Variant, claim: &ClaimDef, found: &mut Findings) {
 }
 
 /// Exactly the listed pieces are undefended: of the first player's, and of the second player's if one of his is listed.
-fn all_defended_but(variant: &Variant, listed: &S<Vec<S<String>>>, ignoring: Option<&str>, found: &mut Findings) {
+fn all_defended_but(variant: &Variant, listed: &S<Names>, ignoring: Option<&str>, found: &mut Findings) {
     let start = variant.start();
-    let expected: CellSet = listed.iter().filter_map(|name| cell(variant, name, found)).collect();
+    let expected: CellSet = listed.value.iter().filter_map(|name| cell(variant, name, found)).collect();
     for side in Side::BOTH {
         let own: CellSet = pseudo_attacks::pieces(start, side).map(|(cell, _)| cell).collect();
         if side == Side::Second && !own.meets(expected) {

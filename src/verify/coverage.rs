@@ -4,10 +4,11 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::pseudo_attacks::PseudoAttacks;
-use crate::board::Side;
 use crate::game::Game;
+use crate::movegen::reference;
 use crate::position::{Move, Position};
-use crate::variant::{Pass, PieceType, PieceTypeSet, Variant};
+use crate::rules::rule::Watched;
+use crate::variant::{Pass, PieceType, Variant};
 
 /// One rule that can be seen at work.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -42,8 +43,6 @@ enum Rule {
     Castling(usize),
     /// A pass.
     Pass,
-    /// The rule against facing royals forbids a move.
-    FlyingGeneral,
     /// A reason for which a game ends.
     Ending(&'static str),
 }
@@ -53,22 +52,31 @@ enum Rule {
 pub struct Coverage {
     variant: Arc<Variant>,
     seen: BTreeMap<Rule, bool>,
+    /// What the rules themselves name.
+    watched: BTreeMap<Watched, bool>,
 }
 
 impl Coverage {
     /// Nothing seen yet.
     pub fn new(variant: &Arc<Variant>) -> Coverage {
-        Coverage { variant: variant.clone(), seen: rules(variant).into_iter().map(|rule| (rule, false)).collect() }
+        let watched = variant.rules().all().into_iter().flat_map(|rule| rule.watched(variant.equipment()));
+        Coverage {
+            variant: variant.clone(),
+            seen: rules(variant).into_iter().map(|rule| (rule, false)).collect(),
+            watched: watched.map(|part| (part, false)).collect(),
+        }
     }
 
     /// The number of rules.
     pub fn total(&self) -> usize {
-        self.seen.len()
+        self.seen.len() + self.watched.len()
     }
 
     /// Those that were never seen at work, in words.
     pub fn unexercised(&self) -> Vec<String> {
-        self.seen.iter().filter(|(_, seen)| !**seen).map(|(rule, _)| describe(&self.variant, *rule)).collect()
+        let rules = self.seen.iter().filter(|(_, seen)| !**seen).map(|(rule, _)| describe(&self.variant, *rule));
+        let watched = self.watched.iter().filter(|(_, seen)| !**seen).map(|(part, _)| part.words.clone());
+        rules.chain(watched).collect()
     }
 
     fn see(&mut self, rule: Rule) {
@@ -99,7 +107,7 @@ impl Coverage {
         }
         self.limits(position, &legal);
         self.losses(position, &legal);
-        self.flying_general(position, &pseudo_attacks, &legal);
+        self.watch(position, &legal);
     }
 
     /// Notes the rules that a legal move comes from.
@@ -200,28 +208,18 @@ impl Coverage {
         }
     }
 
-    /// Notes a move that only the rule against facing royals can forbid.
-    fn flying_general(&mut self, position: &Position, pseudo_attacks: &PseudoAttacks<'_>, legal: &[Move]) {
-        if !self.unseen(Rule::FlyingGeneral) {
+    /// Notes what the rules say of their work in legal moves and in refused ones.
+    fn watch(&mut self, position: &Position, legal: &[Move]) {
+        if self.watched.values().all(|&seen| seen) {
             return;
         }
-        let (side, variant) = (position.side(), pseudo_attacks.variant);
-        let royals = variant.royals();
-        for (from, piece_type) in pieces_of(position, side) {
-            let reached = pseudo_attacks.moves(piece_type, from).without(position.pieces(side));
-            for to in reached {
-                let mv = Move::step(piece_type, from, to);
-                if legal.iter().any(|mv| mv.from() == Some(from) && mv.to() == to) {
-                    continue;
-                }
-                let mut after = position.clone();
-                after.play_unchecked(mv);
-                let attacked = cells_of(&after, side, royals).any(|cell| after.attackers(cell, side.other()).any());
-                if !attacked && after.in_check(side) {
-                    self.see(Rule::FlyingGeneral);
-                    return;
-                }
-            }
+        let equipment = self.variant.equipment();
+        let mut at_work = reference::at_work(position, legal);
+        for reasons in reference::refused(position) {
+            at_work.extend(reasons.iter().filter_map(|reason| reason.watched(equipment)));
+        }
+        for part in at_work {
+            self.watched.entry(part).and_modify(|seen| *seen = true);
         }
     }
 }
@@ -265,7 +263,6 @@ fn rules(variant: &Variant) -> Vec<Rule> {
         }
     }
     rules.extend((0..variant.rules().castling.len()).map(Rule::Castling));
-    rules.extend((!variant.rules().flying_general.is_empty()).then_some(Rule::FlyingGeneral));
     rules.extend((variant.rules().pass != Pass::Never).then_some(Rule::Pass));
     rules.extend(variant.rules().endings.reasons().into_iter().map(|reason| Rule::Ending(reason.word())));
     rules
@@ -293,7 +290,6 @@ fn describe(variant: &Variant, rule: Rule) -> String {
         Rule::PromotionLimit(piece_type) => format!("{}: a promotion forbidden by `limit-to-lost`", name(piece_type)),
         Rule::Castling(index) => format!("castling: {}", variant.rules().castling[index].name),
         Rule::Pass => "turn: a pass".to_owned(),
-        Rule::FlyingGeneral => "royalty: a move forbidden because royals would face each other".to_owned(),
         Rule::Ending(word) => format!("end: {word}"),
     }
 }
@@ -313,14 +309,4 @@ fn may_promote(pseudo_attacks: &PseudoAttacks<'_>, piece_type: PieceType, mv: Mo
     promotion.is_some_and(|promotion| {
         promotion.into[side].contains(mv.to()) || mv.from().is_some_and(|from| promotion.from[side].contains(from))
     })
-}
-
-/// The pieces of one side with their cells.
-fn pieces_of(position: &Position, side: Side) -> impl Iterator<Item = (crate::board::Cell, PieceType)> {
-    position.pieces(side).filter_map(move |cell| Some((cell, position.at(cell)?.1)))
-}
-
-/// The cells of one side's pieces of these types.
-fn cells_of(position: &Position, side: Side, piece_types: PieceTypeSet) -> impl Iterator<Item = crate::board::Cell> {
-    pieces_of(position, side).filter(move |(_, piece_type)| piece_types.contains(*piece_type)).map(|(cell, _)| cell)
 }

@@ -312,6 +312,7 @@ fn symmetric(variant: &Variant) -> bool {
     };
     piece_types
         && variant.rules().endings.are_even(board)
+        && variant.rules().all().iter().all(|rule| rule.is_even(variant.equipment()))
         && variant.pieces().iter().all(colours)
         && zone(&variant.rules().gating)
         && variant.rules().castling.iter().all(|castling| {

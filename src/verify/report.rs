@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use crate::definition::Count;
 use crate::source::Span;
 
 /// How far to go.
@@ -119,9 +120,9 @@ impl Findings {
     }
 
     /// Compares a number that the file gives with the true one.
-    pub(super) fn equal(&mut self, what: &str, expected: &crate::definition::S<i64>, got: usize) {
-        if usize::try_from(expected.value) != Ok(got) {
-            self.add(expected.span, format!("{what}: expected {}, got {got}", expected.value));
+    pub(super) fn equal(&mut self, what: &str, expected: &Count, got: usize) {
+        if usize::try_from(expected.get()) != Ok(got) {
+            self.add(expected.span, format!("{what}: expected {}, got {got}", expected.get()));
         }
     }
 

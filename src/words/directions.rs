@@ -290,6 +290,18 @@ pub(crate) fn join_ways(words: &[String]) -> String {
     }
 }
 
+/// `orthogonally` and `diagonally` together are every direction.
+pub(crate) fn merge(words: &[String]) -> String {
+    match words {
+        [a, b] if a == "orthogonally" && b == "diagonally" => {
+            "in any direction, orthogonally or diagonally".to_string()
+        }
+        // Without the comma, `forward` would be read with both.
+        [a, b] if a == "orthogonally" => format!("orthogonally in any direction, or {b}"),
+        _ => join_ways(words),
+    }
+}
+
 /// `third`.
 pub(crate) fn ordinal(number: usize) -> String {
     const WORDS: [&str; 12] = [

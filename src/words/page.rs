@@ -41,6 +41,28 @@ impl Section {
     }
 }
 
+/// Sections under construction, by their headings.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Page {
+    sections: Vec<Section>,
+}
+
+impl Page {
+    /// The section of that heading; a new one comes last.
+    pub(crate) fn section(&mut self, title: &str) -> &mut Section {
+        let index = self.sections.iter().position(|section| section.title == title).unwrap_or_else(|| {
+            self.sections.push(Section::new(title));
+            self.sections.len() - 1
+        });
+        &mut self.sections[index]
+    }
+
+    /// The sections that say something.
+    pub(crate) fn into_sections(self) -> Vec<Section> {
+        self.sections.into_iter().filter(|section| !section.is_empty()).collect()
+    }
+}
+
 /// The heading in capitals, then the paragraphs, at most 80 columns wide.
 impl fmt::Display for Section {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

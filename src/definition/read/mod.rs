@@ -1,22 +1,13 @@
-//! From tables to structures: one function for each table, in the order of the documentation.
+//! From a text, and those of its bases, to a definition.
 
-mod board;
-mod end;
-mod evidence;
-mod pieces;
-mod rules;
 #[cfg(test)]
 mod tests;
 
-pub(super) use board::zone_table;
-
-use super::cursor::Cursor;
-use super::keys::{self, FILE};
-use super::limits::{Log, MAX_BASES};
+use super::language::{LANGUAGE, file};
 use super::merge::merge;
-use super::tree::{self, Item, TomlTable};
-use super::{BoardDef, Definition, S};
+use super::{Definition, FileDef};
 use crate::diagnostic::{Diagnostic, Problem};
+use crate::keys::{Cursor, Item, Keys, Log, MAX_BASES, Node, Reading, S, TomlTable, parse};
 use crate::source::{Sources, Span, Spanned};
 
 /// What came of reading a definition.
@@ -65,7 +56,7 @@ fn with_bases(
     log: &Log,
 ) -> Result<TomlTable, TomlTable> {
     let file = sources.add(file_name, text);
-    let (own, sound) = tree::parse(file, text, log);
+    let (own, sound) = parse(file, text, log);
     if !sound {
         return Err(own);
     }
@@ -119,64 +110,23 @@ fn look_at_broken(id: &str, tree: &TomlTable, sources: &Sources, log: &Log) -> O
 
 fn base_of(table: &TomlTable) -> Option<S<String>> {
     match table.get("base") {
-        Some(tree::Node { span, item: Item::Text(text) }) => Some(Spanned::new(text.clone(), *span)),
+        Some(Node { span, item: Item::Text(text) }) => Some(Spanned::new(text.clone(), *span)),
         _ => None,
     }
 }
 
 /// What every file must say for itself, also one that is a base.
 fn require_own(table: &TomlTable, log: &Log) {
-    for key in FILE.keys.iter().filter(|key| key.required && !key.inherited) {
+    for key in file().keys.iter().filter(|key| key.required && !key.inherited) {
         if table.get(key.name).is_none() {
-            log.report(Problem::Missing { key: key.name, table: FILE.title.to_string() }, table.span);
+            log.report(Problem::Missing { key: key.name, table: file().title.to_string() }, table.span);
         }
     }
 }
 
 fn definition(id: &str, tree: &TomlTable, log: &Log) -> Option<Definition> {
-    let file = Cursor::new(&FILE, tree, log);
-    file.number("format");
-    file.dealt_with(&["base", "without"]);
-    for key in ["base", "without"] {
-        check_type(&file, key);
-    }
-    let players = file.table("players").map(|table| board::players(&table)).unwrap_or_default();
-    let nowhere = Span { end: tree.span.start, ..tree.span };
-    let setup = file.table("setup").map(|table| board::setup(&table));
-    let before = log.len();
-    let board = file.table("board").map(|table| board::board(&table));
-    let board = board.map(|board| BoardDef { sound: log.len() == before, ..board });
-    let definition = Definition {
-        id: id.to_string(),
-        name: file.text("name").unwrap_or_else(|| Spanned::new(id.to_string(), nowhere)),
-        inventor: file.text("inventor"),
-        year: file.number("year"),
-        about: file.text("about"),
-        links: file.texts("links"),
-        players,
-        zones: file.zones("zones"),
-        pieces: file.named("pieces").into_iter().map(|(letter, table)| (letter, pieces::piece(&table))).collect(),
-        promotion: file.table("promotion").map(|table| pieces::promotion(&table)),
-        drops: file.table("drops").map(|table| rules::drops(&table)),
-        castling: file.tables("castling").iter().filter_map(rules::castling).collect(),
-        royalty: file.table("royalty").map(|table| rules::royalty(&table)).unwrap_or_default(),
-        captures: file.table("captures").map(|table| rules::captures(&table)).unwrap_or_default(),
-        turn: file.table("turn").map(|table| rules::turn(&table)).unwrap_or_default(),
-        gating: file.table("gating").and_then(|table| rules::gating(&table)),
-        end: file.table("end").map(|table| end::end(&table)).unwrap_or_default(),
-        notation: file.table("notation").and_then(|table| rules::notation(&table)),
-        tests: file.tables("test").iter().filter_map(evidence::test).collect(),
-        claims: file.tables("claim").iter().filter_map(evidence::claim).collect(),
-        board: board?,
-        setup: setup?,
-    };
-    Some(definition)
-}
-
-/// Checks the type of a key that inheritance has used already.
-fn check_type(file: &Cursor<'_>, key: &'static str) {
-    match keys::FILE.key(key).map(|spec| spec.takes) {
-        Some(super::declare::Takes::Text) => drop(file.text(key)),
-        _ => drop(file.names(key)),
-    }
+    let file = FileDef::read(&Cursor::new(file(), tree, Reading { language: &LANGUAGE, log }))?;
+    let head = Span { end: tree.span.start, ..tree.span };
+    let name = file.name.clone().unwrap_or_else(|| Spanned::new(id.to_string(), head));
+    Some(Definition::new(id, name, file))
 }

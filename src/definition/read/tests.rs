@@ -1,7 +1,7 @@
 //! Whole files through the reader.
 
 use super::read;
-use crate::definition::{Definition, ForcedDef, ZoneDef};
+use crate::definition::{Definition, FlagWordZone, ZoneDef};
 use crate::diagnostic::Diagnostic;
 
 fn lone(text: &str) -> super::Read {
@@ -122,15 +122,15 @@ fn a_full_file_is_read_in_its_order_and_with_places() {
     let betza = pawn.moves[1].betza.as_ref().unwrap();
     assert_eq!(&FULL[betza.span.range()], "mfW2");
     assert_eq!(&FULL[pawn.moves[2].captures_not[0].span.range()], "K");
-    assert!(matches!(pawn.promotion.as_ref().unwrap().forced, Some(ForcedDef::Always(flag)) if flag.value));
-    assert!(matches!(game.promotion.as_ref().unwrap().forced, Some(ForcedDef::Immobile(_))));
+    assert!(matches!(pawn.promotion.as_ref().unwrap().forced, Some(FlagWordZone::Flag(flag)) if flag.value));
+    assert!(matches!(game.promotion.as_ref().unwrap().forced, Some(FlagWordZone::Word(_))));
     let ZoneDef::Table(river) = &game.zones[2].1 else { panic!("a table") };
-    assert!(matches!(&river.second, Some(ZoneDef::Table(second)) if second.last_ranks.unwrap().value == 2));
-    assert_eq!(game.castling[0].partner[1].value, "52");
-    assert_eq!(&FULL[game.castling[0].partner[1].span.range()], "52");
+    assert!(matches!(&river.second, Some(ZoneDef::Table(second)) if second.last_ranks.unwrap().get() == 2));
+    assert_eq!(game.castling[0].first.partner.to.value, "52");
+    assert_eq!(&FULL[game.castling[0].first.partner.to.span.range()], "52");
     assert_eq!(game.tests[0].perft.len(), 2);
-    assert_eq!(game.players[0].name.as_ref().unwrap().value, "Red");
-    assert!(game.drops.unwrap().limits.no_check.unwrap().value);
+    assert_eq!(game.players.first.as_ref().unwrap().value, "Red");
+    assert!(game.drops.as_ref().unwrap().limits.no_check.unwrap().value);
 }
 
 #[test]
@@ -142,11 +142,11 @@ fn reading_goes_on_after_a_mistake() {
         messages(&read.diagnostics),
         [
             "E0104 the file needs the key `setup`",
+            "E0105 expected a text, found a whole number",
             "E0103 [board] has no key `rank`",
             "E0103 [board] has no key `maxRank`",
             "E0202 `hexflat` is not one of the words allowed here",
             "E0204 `files` is 99; it must be from 1 to 64",
-            "E0105 expected a text, found a whole number",
             "E0209 `p` cannot be a piece letter",
             "E0105 expected a text or a table, found a whole number",
         ]
@@ -175,7 +175,7 @@ fn tables_merge_key_by_key_and_other_values_replace() {
     assert_eq!(game.name.value, "Other");
     assert!(game.inventor.is_none() && game.year.is_none() && game.links.is_empty());
     assert!(game.tests.is_empty() && game.claims.is_empty());
-    assert_eq!((game.board.files.unwrap().value, game.board.ranks.unwrap().value), (9, 10));
+    assert_eq!((game.board.table.files.unwrap().get(), game.board.table.ranks.unwrap().get()), (9, 10));
     assert!(matches!(&game.zones[2].1, ZoneDef::Text(_)));
     let pawn = &game.pieces[0].1;
     assert_eq!(pawn.name.as_ref().unwrap().value, "Soldier");
@@ -193,9 +193,10 @@ fn without_takes_away_pieces_and_keys() {
     let game = sound(text, &with_base);
     let letters: Vec<_> = game.pieces.iter().map(|(letter, _)| letter.value.as_str()).collect();
     assert_eq!(letters, ["K"]);
-    assert!(game.drops.is_none() && game.end.repetition.is_none());
+    assert!(game.drops.is_none() && game.end.repetition.repetition.is_none());
     assert!(game.setup.first.iter().all(|(letter, _)| letter.value != "P"));
-    let reset: Vec<_> = game.end.n_move_rule.as_ref().unwrap().reset.iter().map(|word| word.value.as_str()).collect();
+    let reset: Vec<_> =
+        game.end.n_move_rule.n_move_rule.as_ref().unwrap().reset.iter().map(|word| word.value.as_str()).collect();
     assert_eq!(reset, ["capture"]);
     let read = read("game", "game.toml", "format = 1\nname = \"O\"\nbase = \"base\"\nwithout = \"dorps\"", &with_base);
     assert_eq!(messages(&read.diagnostics), ["E0201 unknown piece or key of the base `dorps`"]);
@@ -205,7 +206,7 @@ fn without_takes_away_pieces_and_keys() {
 fn a_key_makes_inherited_rivals_give_way() {
     let text = "format = 1\nname = \"Other\"\nbase = \"base\"\n[board]\nmap = \"a b\"\n[setup]\nfen = \"k w\"\n";
     let game = sound(text, &with_base);
-    assert!(game.board.files.is_none() && game.board.shape.is_none() && game.board.digits.is_some());
+    assert!(game.board.table.files.is_none() && game.board.table.shape.is_none() && game.board.table.digits.is_some());
     assert!(game.setup.first.is_empty());
 }
 

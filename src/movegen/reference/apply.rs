@@ -2,9 +2,8 @@
 
 use crate::board::{Cell, CellSet, Side};
 use crate::position::{Move, MoveClass};
-use crate::variant::{CastlingRights, EnPassant, PieceType, Setup, Variant};
+use crate::variant::{CastlingRights, EnPassant, Explosion, PieceType, Setup, Variant};
 
-use super::attack::blown_up;
 use super::gating;
 use super::stage::Stage;
 use crate::literal::reaches;
@@ -60,8 +59,10 @@ pub fn apply(variant: &Variant, setup: &Setup, mv: Move) -> Setup {
         let held = &mut after.hands[side.index()][variant.piece(piece_type).captured_as.index()];
         *held = held.saturating_add(1);
     }
-    if captured.is_some() && variant.rules().explosion.is_some() {
-        touched |= explosion(variant, &mut after, mv);
+    if captured.is_some()
+        && let Some(rule) = &variant.rules().explosion
+    {
+        touched |= explode(variant, rule, &mut after, mv);
     }
     after.rights = rights_left(variant, setup.rights, touched);
     if mv.class() != MoveClass::Pass {
@@ -79,14 +80,8 @@ pub fn apply(variant: &Variant, setup: &Setup, mv: Move) -> Setup {
 }
 
 /// Takes away what a capture blows up, the capturer first; the cells that are empty now.
-fn explosion(variant: &Variant, after: &mut Setup, mv: Move) -> CellSet {
-    let spares = variant.rules().explosion.as_ref().map(|explosion| explosion.spares).unwrap_or_default();
-    let mut gone = CellSet::of(mv.to());
-    for cell in blown_up(variant, after.side, mv.to()) {
-        if after.board[cell.index()].is_some_and(|(_, piece_type)| !spares.contains(piece_type)) {
-            gone.insert(cell);
-        }
-    }
+fn explode(variant: &Variant, rule: &Explosion, after: &mut Setup, mv: Move) -> CellSet {
+    let gone = rule.gone(variant.equipment(), after, after.side, mv.to());
     for cell in gone {
         after.board[cell.index()] = None;
     }

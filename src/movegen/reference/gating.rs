@@ -6,7 +6,7 @@ use crate::variant::{CastlingRights, DropRule, PieceType, PieceTypeSet, Promotio
 
 use super::apply::apply;
 use super::attack::in_check;
-use super::legal::is_blameless;
+use super::legal::refusals;
 use crate::literal::{attackers, reaches};
 
 /// What a piece of the side to move may become by this rule as things stand.
@@ -39,7 +39,7 @@ pub(super) fn in_place(variant: &Variant, setup: &Setup, piece_type: PieceType, 
         for to in targets {
             let mv = Move::in_place(piece_type, from, to, new);
             let after = apply(variant, setup, mv);
-            if !in_check(variant, &after.board, side.other()) && !attacks(variant, &after, side, to) {
+            if !in_check(variant, &after, side.other()) && !attacks(variant, &after, side, to) {
                 moves.push(mv);
             }
         }
@@ -78,12 +78,14 @@ pub(super) fn keeps_colours(variant: &Variant, setup: &Setup, piece_type: PieceT
     })
 }
 
-/// Where the player has pieces in hand and can drop one, only drops.
-pub(super) fn placement(variant: &Variant, moves: &mut Vec<Move>) {
+/// Where the player has pieces in hand and can drop one, only drops; whether that is so.
+pub(super) fn placement(variant: &Variant, moves: &mut Vec<Move>) -> bool {
     let is_drop = |mv: &Move| mv.class() == MoveClass::Drop;
-    if variant.rules().placement && moves.iter().any(is_drop) {
+    let must = variant.rules().placement && moves.iter().any(is_drop);
+    if must {
         moves.retain(is_drop);
     }
+    must
 }
 
 /// Adds to legal moves the same moves that let a piece in from the hand on a cell that a piece leaves for the first
@@ -107,7 +109,7 @@ pub(super) fn gate(variant: &Variant, setup: &Setup, moves: &mut Vec<Move>) {
             gated.extend(held.map(|piece_type| mv.gating(piece_type, at_partner)));
         }
     }
-    gated.retain(|&mv| is_blameless(variant, setup, &apply(variant, setup, mv)));
+    gated.retain(|&mv| refusals(variant, setup, mv).is_empty());
     moves.append(&mut gated);
 }
 

@@ -5,11 +5,13 @@ use crate::position::{Move, MoveClass};
 use crate::variant::{Castling, CastlingRights, DropRule, MoveRule, PieceType, PieceTypeSet, Setup, Variant};
 
 use super::apply::apply;
-use super::attack::{can_be_captured, in_check, would_face};
+use super::attack::{in_check, is_unsafe};
 use super::ending::ending;
 use super::gating;
 use super::passing::add_pass;
+use super::stage::Stage;
 use crate::literal::{attackers, reaches, royals};
+use crate::rules::rule::Reasons;
 
 /// Every legal move, in order, each once; none when the position ends the game.
 pub fn legal_moves_of(variant: &Variant, setup: &Setup) -> Vec<Move> {
@@ -18,6 +20,19 @@ pub fn legal_moves_of(variant: &Variant, setup: &Setup) -> Vec<Move> {
 
 /// The same without asking whether the game is over.
 pub(super) fn legal_unless_over(variant: &Variant, setup: &Setup) -> Vec<Move> {
+    let mut moves = propose(variant, setup);
+    moves.retain(|&mv| refusals(variant, setup, mv).is_empty());
+    let must_drop = gating::placement(variant, &mut moves);
+    oblige(variant, setup, &mut moves);
+    gating::gate(variant, setup, &mut moves);
+    add_pass(variant, setup, &mut moves, must_drop);
+    moves.sort_unstable();
+    moves.dedup();
+    moves
+}
+
+/// The first stratum: every move that some rule lets a piece make, but for those that let a piece in and passes.
+pub(super) fn propose(variant: &Variant, setup: &Setup) -> Vec<Move> {
     let mut moves = Vec::new();
     for from in variant.board().cells() {
         if let Some((side, piece_type)) = setup.board[from.index()]
@@ -45,23 +60,53 @@ pub(super) fn legal_unless_over(variant: &Variant, setup: &Setup) -> Vec<Move> {
     moves.retain(|mv| {
         mv.class() != MoveClass::Step || !passing.iter().any(|pass| (pass.from(), pass.to()) == (mv.from(), mv.to()))
     });
-    moves.retain(|&mv| is_blameless(variant, setup, &apply(variant, setup, mv)));
-    gating::placement(variant, &mut moves);
-    let must_drop = variant.rules().placement && moves.iter().any(|mv| mv.class() == MoveClass::Drop);
-    let captures = |mv: &Move| is_capture(setup, *mv);
-    let must_capture = variant.rules().mandatory_capture && moves.iter().any(captures);
-    if must_capture {
-        moves.retain(captures);
-    }
-    gating::gate(variant, setup, &mut moves);
-    add_pass(variant, setup, &mut moves, must_drop || must_capture);
-    moves.sort_unstable();
-    moves.dedup();
     moves
 }
 
+/// Why a move that strata 2 and 3 allow does not do what the player must.
+pub(super) fn obligations(variant: &Variant, setup: &Setup, mv: Move) -> Reasons {
+    let mut moves = propose(variant, setup);
+    moves.retain(|&mv| refusals(variant, setup, mv).is_empty());
+    let mut reasons = oblige(variant, setup, &mut moves);
+    reasons.iter().position(|(other, _)| *other == mv).map_or_else(Vec::new, |index| reasons.swap_remove(index).1)
+}
+
+/// Takes out the moves that do not do what the player must; each with the reasons.
+fn oblige(variant: &Variant, setup: &Setup, moves: &mut Vec<Move>) -> Vec<(Move, Reasons)> {
+    let stage = Stage { variant, setup };
+    let mut refused = Vec::new();
+    for rule in variant.rules().obliging() {
+        let all = moves.clone();
+        moves.retain(|&mv| {
+            let reasons = rule.obliges(&stage, &all, mv);
+            let allowed = reasons.is_empty();
+            if !allowed {
+                refused.push((mv, reasons));
+            }
+            allowed
+        });
+    }
+    refused
+}
+
+/// The reasons for each proposed move that is refused.
+pub(super) fn refused(variant: &Variant, setup: &Setup) -> Vec<Reasons> {
+    let mut moves = Vec::new();
+    let mut refused = Vec::new();
+    for mv in propose(variant, setup) {
+        let reasons = refusals(variant, setup, mv);
+        if reasons.is_empty() {
+            moves.push(mv);
+        } else {
+            refused.push(reasons);
+        }
+    }
+    refused.extend(oblige(variant, setup, &mut moves).into_iter().map(|(_, reasons)| reasons));
+    refused
+}
+
 /// Whether a move takes an enemy piece.
-fn is_capture(setup: &Setup, mv: Move) -> bool {
+pub(super) fn is_capture(setup: &Setup, mv: Move) -> bool {
     match mv.class() {
         MoveClass::Step => setup.board[mv.to().index()].is_some(),
         MoveClass::EnPassant => true,
@@ -69,27 +114,34 @@ fn is_capture(setup: &Setup, mv: Move) -> bool {
     }
 }
 
-/// Whether a move that led from `setup` to `after` respects the royals of both sides.
-pub(super) fn is_blameless(variant: &Variant, setup: &Setup, after: &Setup) -> bool {
-    let (us, them) = (setup.side, setup.side.other());
+/// Why a proposed move may not be made, for its own sake: strata 2 and 3. Empty when it may.
+pub(super) fn refusals(variant: &Variant, setup: &Setup, mv: Move) -> Reasons {
+    let after = apply(variant, setup, mv);
+    let (before, after) = (Stage { variant, setup }, Stage { variant, setup: &after });
+    let rules = variant.rules();
+    // Who has taken the enemy's last royal piece has won, and need not look to their own, unless both are gone.
     let lost = |side: Side| {
-        !royals(variant.equipment(), &setup.board, side).is_empty()
-            && royals(variant.equipment(), &after.board, side).is_empty()
+        let royals = |stage: &Stage| royals(variant.equipment(), &stage.setup.board, side).len();
+        royals(&before) > 0 && royals(&after) == 0
     };
-    if lost(us) {
-        return false;
+    if lost(setup.side.other()) && !lost(setup.side) {
+        return Vec::new();
     }
-    // Who has taken the enemy's last royal has won, and need not look to his own.
-    if lost(them) {
-        return true;
+    let mut reasons: Reasons = Vec::new();
+    for rule in rules.guarding() {
+        reasons.extend(rule.endangers(&before, mv, &after));
     }
-    let gives_check = variant.rules().no_checks && in_check(variant, &after.board, them);
-    !gives_check && !in_check(variant, &after.board, us)
+    if reasons.is_empty() {
+        for rule in rules.forbidding() {
+            reasons.extend(rule.forbids(&before, mv, &after));
+        }
+    }
+    reasons
 }
 
 /// Whether the side to move is in check and has no legal move.
 pub fn is_mate(variant: &Variant, setup: &Setup) -> bool {
-    in_check(variant, &setup.board, setup.side) && legal_moves_of(variant, setup).is_empty()
+    in_check(variant, setup, setup.side) && legal_moves_of(variant, setup).is_empty()
 }
 
 /// The moves of the piece on `from` by one rule.
@@ -152,8 +204,8 @@ fn castle(variant: &Variant, setup: &Setup, index: usize, castling: &Castling) -
     if !cells.empty.into_iter().all(clear) || !clear(cells.king_to) || !clear(cells.partner_to) {
         return None;
     }
-    let pieces = &setup.board;
-    let attacked = |cell: Cell| can_be_captured(variant, pieces, cell, side) || would_face(variant, pieces, cell, side);
+    let stage = Stage { variant, setup };
+    let attacked = |cell: Cell| is_unsafe(&stage, cell, side);
     if cells.safe.filter(|&cell| attacked(cell)).count() > 0 {
         return None;
     }
@@ -186,6 +238,6 @@ fn may_drop(variant: &Variant, setup: &Setup, piece_type: PieceType, rule: &Drop
     }
     let after = apply(variant, setup, Move::drop(piece_type, cell));
     // Of a drop that is illegal anyway no mate is asked: the replies would ask the same of theirs, and so on.
-    let mates = || is_blameless(variant, setup, &after) && is_mate(variant, &after);
-    !(rule.no_check && in_check(variant, &after.board, after.side) || rule.no_mate && mates())
+    let mates = || refusals(variant, setup, Move::drop(piece_type, cell)).is_empty() && is_mate(variant, &after);
+    !(rule.no_check && in_check(variant, &after, after.side) || rule.no_mate && mates())
 }

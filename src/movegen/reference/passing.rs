@@ -1,7 +1,8 @@
 //! Passes, and royals that face each other.
 
 use super::apply::apply;
-use super::legal::is_blameless;
+use super::legal::refusals;
+use super::stage::Stage;
 use crate::literal::royals;
 use crate::position::Move;
 use crate::rules::ends::EndRule;
@@ -17,7 +18,7 @@ fn royals_face(variant: &Variant, setup: &Setup) -> bool {
 
 /// Takes out the moves that leave royals facing each other who do so already, where one may pass instead; and adds a
 /// pass where there may be one. `moves` are otherwise legal.
-pub(super) fn add_pass(variant: &Variant, setup: &Setup, moves: &mut Vec<Move>, must_capture: bool) {
+pub(super) fn add_pass(variant: &Variant, setup: &Setup, moves: &mut Vec<Move>, must_drop: bool) {
     let rule = variant.rules().pass;
     let faced = rule != Pass::Never && royals_face(variant, setup);
     if faced {
@@ -29,7 +30,10 @@ pub(super) fn add_pass(variant: &Variant, setup: &Setup, moves: &mut Vec<Move>, 
         Pass::Always => true,
         Pass::Stalemate => moves.is_empty(),
     };
-    if may && !must_capture && (faced || is_blameless(variant, setup, &apply(variant, setup, pass))) {
+    let stage = Stage { variant, setup };
+    let obliged =
+        must_drop || variant.rules().obliging().iter().any(|rule| !rule.obliges(&stage, moves, pass).is_empty());
+    if may && !obliged && (faced || refusals(variant, setup, pass).is_empty()) {
         moves.push(pass);
     }
 }

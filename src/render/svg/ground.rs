@@ -1,7 +1,7 @@
 //! The board under the pieces: cells, zones, frame and names.
 
+use super::extent::{Extent, STEP};
 use super::xml::{Xml, number};
-use super::{Extent, STEP};
 use crate::board::{Board, Cell, CellSet, Geometry};
 use crate::render::board::Names;
 use crate::variant::Variant;

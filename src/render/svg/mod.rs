@@ -1,58 +1,26 @@
 //! Positions as SVG pictures.
 
+mod extent;
 mod ground;
+mod options;
 mod piece;
 mod silhouette;
 mod stand;
 mod xml;
 
+pub use options::SvgOptions;
 pub use piece::Labels;
 
+use self::extent::{Extent, STEP};
 use self::ground::Ground;
 use self::stand::Stand;
 use self::xml::{Attribute, Xml, number};
 use super::board::Names;
-use super::diagram::Mark;
+use super::mark::Mark;
 use super::text::{move_cells, to_move};
 use crate::board::{Cell, CellSet, Side};
-use crate::position::{Move, Position};
+use crate::position::Position;
 use crate::variant::{PieceType, Setup, Variant};
-
-/// Pixels of one orthogonal step.
-const STEP: f64 = 60.0;
-
-/// How a position is drawn.
-#[derive(Clone, Debug)]
-pub struct SvgOptions {
-    /// Seen from the second player's side.
-    pub flip: bool,
-    /// The move to mark.
-    pub last_move: Option<Move>,
-    /// Cells to mark with a ring.
-    pub highlights: CellSet,
-    /// Where the names of cells go.
-    pub names: Names,
-    /// What is written on pieces that are not silhouettes.
-    pub labels: Labels,
-    /// Palaces, rivers and promotion zones marked.
-    pub zones: bool,
-    /// A line below that says who is to move.
-    pub caption: bool,
-}
-
-impl Default for SvgOptions {
-    fn default() -> Self {
-        SvgOptions {
-            flip: false,
-            last_move: None,
-            highlights: CellSet::EMPTY,
-            names: Names::Usual,
-            labels: Labels::default(),
-            zones: true,
-            caption: true,
-        }
-    }
-}
 
 /// A position as an SVG picture.
 pub fn svg(position: &Position, options: &SvgOptions) -> String {
@@ -245,28 +213,4 @@ fn caption(xml: &mut Xml, text: &str, ground: &Ground, y: f64) {
         ],
         text,
     );
-}
-
-/// A rectangle in steps, y downwards.
-#[derive(Clone, Copy, Debug)]
-struct Extent {
-    left: f64,
-    right: f64,
-    top: f64,
-    bottom: f64,
-}
-
-impl Extent {
-    fn with(self, other: Extent) -> Extent {
-        Extent {
-            left: self.left.min(other.left),
-            right: self.right.max(other.right),
-            top: self.top.min(other.top),
-            bottom: self.bottom.max(other.bottom),
-        }
-    }
-
-    fn grown(self, by: f64) -> Extent {
-        Extent { left: self.left - by, right: self.right + by, top: self.top - by, bottom: self.bottom + by }
-    }
 }

@@ -1,9 +1,10 @@
 //! The stands beside the board on which pieces in hand lie.
 
+use super::extent::{Extent, STEP};
 use super::ground::{Ground, LABEL_FONT};
+use super::options::SvgOptions;
 use super::piece;
 use super::xml::Xml;
-use super::{Extent, STEP, SvgOptions};
 use crate::board::Side;
 use crate::variant::{PieceType, Setup, Variant};
 

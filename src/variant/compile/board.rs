@@ -3,6 +3,7 @@
 use crate::board::{Board, BoardError, BoardSpec, Geometry, Lines, MAX_CELLS, Naming, Outline, Symmetry};
 use crate::definition::{BoardDef, CellShape, Lean, LineKind, NameKind, Parity, Shape, SymmetryKind};
 use crate::diagnostic::{Diagnostic, Meaning, Problem};
+use crate::keys::Judged;
 use crate::source::{Span, Spanned};
 
 use super::names::names;
@@ -11,12 +12,12 @@ use super::names::names;
 const LONGEST_NAME: usize = 8;
 
 /// The board, or None when the table has a mistake; all of them are reported.
-pub fn board(table: &BoardDef, diagnostics: &mut Vec<Diagnostic>) -> Option<Board> {
-    if !table.sound {
+pub fn board(read: &Judged<BoardDef>, diagnostics: &mut Vec<Diagnostic>) -> Option<Board> {
+    if !read.sound {
         return None;
     }
-    let mut reader = BoardReader { table, diagnostics, sound: true };
-    let spec = reader.spec();
+    let mut reader = BoardReader { table: &read.table, diagnostics, sound: true };
+    let spec = reader.spec(geometry(&read.table)?);
     if !reader.sound {
         return None;
     }
@@ -49,20 +50,20 @@ pub fn stand_in() -> Board {
     Board::build(&spec).expect("one square is a board")
 }
 
-/// What a table calls its cells.
-pub fn geometry(table: &BoardDef) -> Geometry {
-    match table.cells.value {
+/// The shape of a table's cells; None when it does not say.
+fn geometry(table: &BoardDef) -> Option<Geometry> {
+    table.cells.as_ref().map(|cells| match cells.value {
         CellShape::Square => Geometry::Square,
         CellShape::HexFlat => Geometry::FlatTop,
         CellShape::HexPointy => Geometry::PointyTop,
-    }
+    })
 }
 
 /// The shapes that a table's cells may have: all, when it does not say.
 pub fn geometries(table: &BoardDef) -> Vec<Geometry> {
-    match table.cells_known {
-        true => vec![geometry(table)],
-        false => vec![Geometry::Square, Geometry::FlatTop, Geometry::PointyTop],
+    match geometry(table) {
+        Some(geometry) => vec![geometry],
+        None => vec![Geometry::Square, Geometry::FlatTop, Geometry::PointyTop],
     }
 }
 
@@ -79,9 +80,8 @@ impl BoardReader<'_> {
         self.diagnostics.push(finding);
     }
 
-    fn spec(&mut self) -> BoardSpec {
+    fn spec(&mut self, geometry: Geometry) -> BoardSpec {
         let table = self.table;
-        let geometry = geometry(table);
         let outline = self.outline(geometry);
         let naming = self.naming();
         let numbered = matches!(naming, Naming::Number { .. });
@@ -120,9 +120,9 @@ impl BoardReader<'_> {
         let default = if table.map.is_some() { NameKind::Drawn } else { NameKind::FileRank };
         let piece_type = table.names.as_ref().map_or(default, |names| names.value);
         if piece_type != NameKind::Number {
-            for (key, value) in [("number-from", &table.number_from), ("digits", &table.digits)] {
-                if let Some(value) = value {
-                    self.report(Problem::Needs { key, other: "names = \"number\"" }, value.span);
+            for (key, span) in [("number-from", span(&table.number_from)), ("digits", span(&table.digits))] {
+                if let Some(span) = span {
+                    self.report(Problem::Needs { key, other: "names = \"number\"" }, span);
                 }
             }
         }
@@ -130,8 +130,8 @@ impl BoardReader<'_> {
             NameKind::FileRank => Naming::FileRank,
             NameKind::RankFile => Naming::RankFile,
             NameKind::Number => Naming::Number {
-                from: self.number("number-from", &table.number_from, 0, 999, 1) as u16,
-                digits: self.number("digits", &table.digits, 1, 4, 1) as u8,
+                from: table.number_from.as_ref().map_or(1, |number| number.u16()),
+                digits: table.digits.as_ref().map_or(1, |digits| digits.u8()),
             },
             NameKind::Drawn => {
                 if let (None, Some(names)) = (&table.map, &table.names) {
@@ -142,21 +142,12 @@ impl BoardReader<'_> {
         }
     }
 
-    fn number(&mut self, what: &str, number: &Option<Spanned<i64>>, least: i64, most: i64, default: i64) -> i64 {
-        let Some(number) = number else { return default };
-        if !(least..=most).contains(&number.value) {
-            let problem = Problem::OutOfRange { what: what.to_string(), value: number.value, least, most };
-            self.report(problem, number.span);
-        }
-        number.value.clamp(least, most)
-    }
-
     /// A size that the shape cannot do without.
-    fn size(&mut self, key: &'static str, number: &Option<Spanned<i64>>, because: &'static str) -> u8 {
+    fn size(&mut self, key: &'static str, number: Option<u8>, because: &'static str) -> u8 {
         if number.is_none() {
             self.report(Meaning::BoardNeeds { key, because }, self.table.table.span);
         }
-        self.number(key, number, 1, 100, 1) as u8
+        number.unwrap_or(1)
     }
 
     /// A key without effect; one that is inherited, and was of use in the base, is passed over.
@@ -168,34 +159,36 @@ impl BoardReader<'_> {
 
     fn outline(&mut self, geometry: Geometry) -> Outline {
         let table = self.table;
-        let span = |number: &Option<Spanned<i64>>| number.as_ref().map(|number| number.span);
         if let Some(map) = &table.map {
             let because = "the map draws the outline";
-            self.idle("shape", table.shape.as_ref().map(|shape| shape.span), because);
+            self.idle("shape", span(&table.shape), because);
             self.idle("files", span(&table.files), because);
             self.idle("ranks", span(&table.ranks), because);
             self.idle("side", span(&table.side), because);
-            self.idle("raised", table.raised.as_ref().map(|raised| raised.span), because);
-            self.idle("lean", table.lean.as_ref().map(|lean| lean.span), because);
+            self.idle("raised", span(&table.raised), because);
+            self.idle("lean", span(&table.lean), because);
             return self.map(map);
         }
         let shape = table.shape.as_ref().map_or(Shape::Rectangle, |shape| shape.value);
         if shape != Shape::Rectangle || !geometry.is_hex() {
             let because = "only rectangles of hexes have raised lines";
-            self.idle("raised", table.raised.as_ref().map(|raised| raised.span), because);
+            self.idle("raised", span(&table.raised), because);
         }
         if shape != Shape::Rhombus {
-            self.idle("lean", table.lean.as_ref().map(|lean| lean.span), "only a rhombus leans");
+            self.idle("lean", span(&table.lean), "only a rhombus leans");
         }
         if shape == Shape::Hexagon {
             let because = "a hexagon has only `side`";
             self.idle("files", span(&table.files), because);
             self.idle("ranks", span(&table.ranks), because);
-            return Outline::Hexagon { side: self.size("side", &table.side, "a hexagon is told by its cells a side") };
+            let side = table.side.as_ref().map(|side| side.u8());
+            return Outline::Hexagon { side: self.size("side", side, "a hexagon is told by its cells a side") };
         }
         self.idle("side", span(&table.side), "only a hexagon has it");
-        let files = self.size("files", &table.files, "it says how wide the board is");
-        let ranks = self.size("ranks", &table.ranks, "it says how deep the board is");
+        let (files, ranks) =
+            (table.files.as_ref().map(|files| files.u8()), table.ranks.as_ref().map(|ranks| ranks.u8()));
+        let files = self.size("files", files, "it says how wide the board is");
+        let ranks = self.size("ranks", ranks, "it says how deep the board is");
         match shape {
             Shape::Rhombus => {
                 let rising = table.lean.as_ref().is_none_or(|lean| lean.value == Lean::Rising);
@@ -271,6 +264,11 @@ impl BoardReader<'_> {
             BoardError::OffGrid { name } => self.report(Meaning::OffGrid { cell: name }, outline),
         }
     }
+}
+
+/// Where a key stands, if it does.
+fn span<T>(key: &Option<Spanned<T>>) -> Option<Span> {
+    key.as_ref().map(|key| key.span)
 }
 
 fn line_kind(lines: LineKind) -> Lines {

@@ -1,22 +1,15 @@
 //! `[[castling]]`: the cells of each castling for both players.
 
 use crate::board::{Cell, CellSet, Side};
-use crate::definition::CastlingDef;
+use crate::definition::{CastlingDef, CastlingSideDef};
 use crate::diagnostic::{Meaning, Problem};
+use crate::keys::Pair;
 use crate::source::{Span, Spanned};
 
 use super::super::{Castling, CastlingSide, MAX_CASTLINGS, PieceTypeSet};
 use super::{Compiler, player_word};
 
-/// What one player's castling is written with.
-struct Written<'d> {
-    king: &'d Spanned<Vec<Spanned<String>>>,
-    partner: &'d Spanned<Vec<Spanned<String>>>,
-    empty: Option<&'d Spanned<Vec<Spanned<String>>>>,
-    safe: Option<&'d Spanned<Vec<Spanned<String>>>>,
-}
-
-impl<'d> Compiler<'d> {
+impl Compiler<'_> {
     /// Every castling whose cells exist.
     pub(super) fn castlings(&mut self) -> Vec<Castling> {
         let definition = self.definition;
@@ -26,11 +19,9 @@ impl<'d> Compiler<'d> {
             self.report(problem, extra.table.span);
         }
         for (index, table) in definition.castling.iter().take(MAX_CASTLINGS).enumerate() {
-            let letter = self.castling_letter(table);
+            let letter = &*table.letter.value;
             let earlier = &definition.castling[..index];
-            if let Some(letter) = letter
-                && earlier.iter().any(|other| other.letter.value == letter.to_string())
-            {
+            if earlier.iter().any(|other| *other.letter.value == *letter) {
                 let problem = Problem::Duplicate { what: "castling letter", name: letter.to_string() };
                 self.report(problem, table.letter.span);
             }
@@ -40,7 +31,7 @@ impl<'d> Compiler<'d> {
             let Some(sides) = self.castling_sides(table) else { continue };
             castlings.push(Castling {
                 name: table.name.value.clone(),
-                letter: letter.unwrap_or('K'),
+                letter: letter.chars().next().unwrap_or('K'),
                 text: table.text.as_ref().map_or_else(String::new, |text| text.value.clone()),
                 sides,
                 dropped: self.dropped_partners(table),
@@ -61,32 +52,10 @@ impl<'d> Compiler<'d> {
         dropped.then_some(partners)
     }
 
-    fn castling_letter(&mut self, table: &CastlingDef) -> Option<char> {
-        match table.letter.value.as_bytes() {
-            &[letter] if letter.is_ascii_uppercase() => Some(char::from(letter)),
-            _ => {
-                let name = table.letter.value.clone();
-                let rule = "it is one capital letter";
-                self.report(Problem::BadName { what: "castling letter", name, rule }, table.letter.span);
-                None
-            }
-        }
-    }
-
-    fn castling_sides(&mut self, table: &'d CastlingDef) -> Option<[CastlingSide; 2]> {
-        let first = self.castling_side(Written {
-            king: &table.king,
-            partner: &table.partner,
-            empty: table.empty.as_ref(),
-            safe: table.safe.as_ref(),
-        });
+    fn castling_sides(&mut self, table: &CastlingDef) -> Option<[CastlingSide; 2]> {
+        let first = self.castling_side(&table.first);
         let second = match &table.second {
-            Some(second) => self.castling_side(Written {
-                king: &second.king,
-                partner: &second.partner,
-                empty: second.empty.as_ref(),
-                safe: second.safe.as_ref(),
-            }),
+            Some(second) => self.castling_side(second),
             None => first.as_ref().map(|first| self.turned_side(first)),
         };
         Some([first?, second?])
@@ -104,11 +73,11 @@ impl<'d> Compiler<'d> {
         }
     }
 
-    fn castling_side(&mut self, written: Written<'d>) -> Option<CastlingSide> {
-        let king = self.pair(written.king);
-        let partner = self.pair(written.partner);
-        let empty = written.empty.map(|cells| self.cell_list(cells));
-        let safe = written.safe.map(|cells| self.cell_list(cells));
+    fn castling_side(&mut self, written: &CastlingSideDef) -> Option<CastlingSide> {
+        let king = self.pair(&written.king);
+        let partner = self.pair(&written.partner);
+        let empty = written.empty.as_ref().map(|cells| self.cell_list(cells));
+        let safe = written.safe.as_ref().map(|cells| self.cell_list(cells));
         let ((king_from, king_to), (partner_from, partner_to)) = (king?, partner?);
         for (a, b, span) in
             [(king_from, partner_from, written.partner.span), (king_to, partner_to, written.partner.span)]
@@ -132,14 +101,9 @@ impl<'d> Compiler<'d> {
         Some(CastlingSide { king_from, king_to, partner_from, partner_to, empty: empty.without(own), safe })
     }
 
-    fn pair(&mut self, cells: &Spanned<Vec<Spanned<String>>>) -> Option<(Cell, Cell)> {
-        if let [from, to] = &cells.value[..] {
-            let (from, to) = (self.cell(from), self.cell(to));
-            return Some((from?, to?));
-        }
-        let found = cells.value.len();
-        self.report(Problem::WrongCount { what: "cells, before and after", expected: "two", found }, cells.span);
-        None
+    fn pair(&mut self, cells: &Pair) -> Option<(Cell, Cell)> {
+        let (from, to) = (self.cell(&cells.from), self.cell(&cells.to));
+        Some((from?, to?))
     }
 
     fn cell_list(&mut self, cells: &[Spanned<String>]) -> CellSet {
@@ -185,14 +149,14 @@ impl<'d> Compiler<'d> {
 
     /// What a player's castling lacks at the start.
     fn missing_pieces(&self, table: &CastlingDef, side: Side) -> Vec<(Meaning, Span)> {
-        let (king, partner) = match (&table.second, side) {
-            (Some(second), Side::Second) => (&second.king, &second.partner),
-            _ => (&table.king, &table.partner),
+        let written = match (&table.second, side) {
+            (Some(second), Side::Second) => second,
+            _ => &table.first,
         };
         let royals = self.equipment.royals();
         let mut missing = Vec::new();
-        for (cells, what) in [(king, "royal piece"), (partner, "piece")] {
-            let Some(cell) = cells.value.first().and_then(|name| self.equipment.board.cell(name)) else { continue };
+        for (cells, what) in [(&written.king, "royal piece"), (&written.partner, "piece")] {
+            let Some(cell) = self.equipment.board.cell(&cells.from) else { continue };
             let turned = side == Side::Second && table.second.is_none();
             let cell = if turned { self.equipment.board.turned(cell) } else { cell };
             let piece = self.equipment.start.board[cell.index()].filter(|(owner, _)| *owner == side);

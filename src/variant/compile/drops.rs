@@ -14,14 +14,14 @@ impl Compiler<'_> {
         let definition = self.definition;
         let Some(drops) = &definition.drops else {
             for (_, piece) in &definition.pieces {
-                if let Some(table) = piece.drop.as_ref().and_then(|drop| drop.table.as_ref()) {
+                if let Some(drop) = &piece.drop {
                     let because = "nothing is dropped in this game; add `[drops]`";
-                    self.report(Meaning::Idle { key: "drop", because }, table.span);
+                    self.report(Meaning::Idle { key: "drop", because }, drop.table.span);
                 }
             }
             return;
         };
-        let promoted = flag(&drops.promoted, &None);
+        let promoted = drops.promoted.as_ref().is_some_and(|flag| flag.value);
         let in_hand: PieceTypeSet = self.equipment.pieces.iter().map(|piece_type| piece_type.captured_as).collect();
         for index in 0..self.equipment.pieces.len() {
             let piece_type = &self.equipment.pieces[index];
@@ -49,8 +49,7 @@ impl Compiler<'_> {
 
     /// One piece type's rule: what its own table says, and for the rest the game's.
     fn drop_rule(&mut self, index: usize, own: Option<&DropDef>, game: &DropDef) -> DropRule {
-        let none = DropDef::default();
-        let own = own.unwrap_or(&none);
+        let own = own.unwrap_or(game);
         let mut cells = match own.zone.as_ref().or(game.zone.as_ref()) {
             Some(zone) => self.both(zone),
             None => [self.equipment.board.all(); 2],
@@ -68,7 +67,7 @@ impl Compiler<'_> {
         DropRule {
             held_as: PieceType(index as u8),
             cells,
-            per_file: per_file.map(|most| self.number("per-file", most, 1, 255) as u8),
+            per_file: per_file.map(|most| most.u8()),
             no_check: flag(&own.no_check, &game.no_check),
             no_mate: flag(&own.no_mate, &game.no_mate),
             not_defended_by: self.piece_types(undefended),

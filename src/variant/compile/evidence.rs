@@ -1,7 +1,7 @@
 //! Tests and claims: the names they use must exist, and each must check something.
 
 use crate::definition::{ClaimDef, TestDef};
-use crate::diagnostic::{Meaning, Problem, nearest};
+use crate::diagnostic::Meaning;
 use crate::source::Spanned;
 
 use super::super::Variant;
@@ -51,49 +51,21 @@ impl Compiler<'_> {
                     self.cell(cell);
                 }
             }
-            if test.targets.is_none() {
-                self.report(Problem::Needs { key: "of", other: "targets" }, cell.span);
-            }
-        }
-        if let (Some(targets), None) = (&test.targets, &test.of) {
-            self.report(Problem::Needs { key: "targets", other: "of" }, targets.span);
         }
         if let Some(targets) = &test.targets {
             for name in super::words(targets) {
                 self.cell(&name);
             }
         }
-        if let (Some(refused), None) = (&test.refused, &test.moves) {
-            self.report(Problem::Needs { key: "refused", other: "moves" }, refused.span);
-        }
-        if let Some(winner) = &test.winner {
-            let allowed = ["first", "second", "draw", "none"];
-            if !allowed.contains(&winner.value.as_str()) {
-                let problem = Problem::UnknownWord {
-                    word: winner.value.clone(),
-                    allowed: allowed.map(str::to_string).to_vec(),
-                    nearest: nearest(winner, allowed).map(str::to_string),
-                };
-                self.report(problem, winner.span);
-            }
-        }
     }
 
     fn check_claim(&mut self, claim: &ClaimDef) {
-        let of_piece = [
-            ("most-moves", claim.most_moves.as_ref().map(|count| count.span)),
-            ("reaches", claim.reaches.as_ref().map(|count| count.span)),
-            ("reaches-colours", claim.reaches_colours.as_ref().map(|count| count.span)),
-            ("stands-on-colours", claim.stands_on_colours.as_ref().map(|count| count.span)),
-            ("never-enters", claim.never_enters.as_ref().map(|_| claim.table.span)),
-        ];
-        for (key, span) in of_piece {
-            if let (Some(span), None) = (span, &claim.piece) {
-                self.report(Meaning::ClaimNeedsPiece { key }, span);
-            }
-        }
         let checks = [
-            of_piece.iter().any(|(_, span)| span.is_some()),
+            claim.most_moves.is_some(),
+            claim.reaches.is_some(),
+            claim.reaches_colours.is_some(),
+            claim.never_enters.is_some(),
+            claim.stands_on_colours.is_some(),
             claim.cells.is_some(),
             claim.pieces.is_some(),
             claim.first_moves.is_some(),

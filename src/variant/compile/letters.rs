@@ -7,17 +7,9 @@ use super::super::MAX_PIECE_TYPES;
 use super::Compiler;
 
 impl Compiler<'_> {
-    /// Checks that every letter can be written in a FEN and that there are not too many.
+    /// Checks that there are pieces, and not too many.
     pub(super) fn check_letters(&mut self) {
         let definition = self.definition;
-        const RULE: &str =
-            "write one capital letter, with `+` before it for a promoted form or `~` after it for another";
-        for (letter, _) in &definition.pieces {
-            if !is_letter(letter) {
-                let name = letter.value.clone();
-                self.report(Problem::BadName { what: "piece letter", name, rule: RULE }, letter.span);
-            }
-        }
         let piece_types = definition.pieces.len();
         match definition.pieces.get(MAX_PIECE_TYPES) {
             Some((letter, _)) => {
@@ -33,11 +25,4 @@ impl Compiler<'_> {
     pub(super) fn top(&self) -> Span {
         self.definition.name.span
     }
-}
-
-/// Whether a text can stand for a piece type: `P`, `+P`, `P~`, `+P~`.
-fn is_letter(text: &str) -> bool {
-    let text = text.strip_prefix('+').unwrap_or(text);
-    let text = text.strip_suffix('~').unwrap_or(text);
-    matches!(text.as_bytes(), [letter] if letter.is_ascii_uppercase())
 }

@@ -88,7 +88,8 @@ impl<'d> Compiler<'d> {
         let definition = self.definition;
         self.check_letters();
         self.check_visible(&definition.name);
-        for name in definition.players.iter().filter_map(|player| player.name.as_ref()) {
+        let players = [&definition.players.first, &definition.players.second];
+        for name in players.into_iter().flatten() {
             self.check_visible(name);
         }
         let castling = self.castlings();
@@ -101,7 +102,7 @@ impl<'d> Compiler<'d> {
             id: definition.id.clone(),
             name: definition.name.value.clone(),
             inventor: text(&definition.inventor),
-            year: definition.year.as_ref().map(|year| year.value),
+            year: definition.year.as_ref().map(|year| year.get()),
             about: text(&definition.about),
             links: definition.links.iter().map(|link| link.value.clone()).collect(),
             equipment: self.equipment.clone(),
@@ -124,10 +125,11 @@ impl<'d> Compiler<'d> {
     /// Board, players, zones, pieces, and the pieces of the start.
     fn equip(&mut self) {
         let definition = self.definition;
-        let player = |index: usize, default: &str| Player {
-            name: definition.players[index].name.as_ref().map_or(default.to_string(), |name| name.value.clone()),
+        let player = |name: &Option<Spanned<String>>, default: &str| Player {
+            name: name.as_ref().map_or(default.to_string(), |name| name.value.clone()),
         };
-        self.equipment.players = [player(0, "White"), player(1, "Black")];
+        let players = &definition.players;
+        self.equipment.players = [player(&players.first, "White"), player(&players.second, "Black")];
         self.equipment.pieces = self.bare_piece_types();
         self.equipment.start = Setup::empty(self.equipment.board.len(), self.letters.len());
         self.read_pieces();
@@ -161,15 +163,6 @@ impl<'d> Compiler<'d> {
 
     fn report(&mut self, problem: impl Into<Problem>, span: Span) {
         self.diagnostics.push(Diagnostic::new(problem.into(), span));
-    }
-
-    /// A whole number within limits; out of them it is reported and cut off there.
-    fn number(&mut self, what: &str, number: &Spanned<i64>, least: i64, most: i64) -> i64 {
-        if !(least..=most).contains(&number.value) {
-            let problem = Problem::OutOfRange { what: what.to_string(), value: number.value, least, most };
-            self.report(problem, number.span);
-        }
-        number.value.clamp(least, most)
     }
 
     /// The cell of that name.

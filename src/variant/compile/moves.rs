@@ -106,7 +106,6 @@ impl<'d> Compiler<'d> {
             unless_enemy,
             rays: Vec::new(),
         };
-        self.check_keys(item);
         if let Some(text) = &item.betza {
             match self.resolve(text) {
                 Ok(moves) => {
@@ -125,7 +124,7 @@ impl<'d> Compiler<'d> {
             }
         }
         let only = item.only.as_ref().map(|only| only.value);
-        let range = item.range.as_ref().map_or(u8::MAX, |range| self.number("range", range, 1, 99) as u8);
+        let range = item.range.as_ref().map_or(u8::MAX, |range| range.u8());
         for (steps, most, word) in [(&item.leap, 1, "leap"), (&item.slide, range, "slide")] {
             let rays: Vec<Ray> =
                 steps.iter().filter_map(|step| Some(Ray { max: most, ..Ray::leap(self.step(step)?) })).collect();
@@ -142,32 +141,9 @@ impl<'d> Compiler<'d> {
         }
     }
 
-    /// Complains of keys that an item lacks or that do nothing in it.
-    fn check_keys(&mut self, item: &MoveDef) {
-        let explicit = !item.leap.is_empty() || !item.slide.is_empty();
-        match &item.betza {
-            None if !explicit => {
-                let problem = Problem::OneOf { keys: &["move", "leap", "slide"], table: "an item of moves".into() };
-                self.report(problem, item.table.span);
-            }
-            _ => {}
-        }
-        if let Some(only) = &item.only
-            && !explicit
-        {
-            let because = "a Betza string says so itself, by `m` and `c`";
-            self.report(Meaning::Idle { key: "only", because }, only.span);
-        }
-        if let Some(range) = &item.range
-            && item.slide.is_empty()
-        {
-            self.report(Problem::Needs { key: "range", other: "slide" }, range.span);
-        }
-    }
-
     /// A step: a path of compass names, or an offset in the board's places.
     fn step(&mut self, text: &Spanned<String>) -> Option<Vector> {
-        let geometries = geometries(&self.definition.board);
+        let geometries = geometries(&self.definition.board.table);
         let step = match text.split_once(',') {
             Some((x, y)) => geometries.iter().find_map(|geometry| offset(*geometry, x, y)),
             None => self.path(text, &geometries)?,
@@ -206,7 +182,7 @@ impl<'d> Compiler<'d> {
     /// The moves that a Betza string means; while the shape of the cells is not known, one for which it makes sense
     /// will do.
     pub(super) fn resolve(&self, text: &str) -> Result<Vec<BetzaMove>, BetzaError> {
-        let [first, rest @ ..] = &geometries(&self.definition.board)[..] else { return Ok(Vec::new()) };
+        let [first, rest @ ..] = &geometries(&self.definition.board.table)[..] else { return Ok(Vec::new()) };
         resolve(text, *first).or_else(|error| rest.iter().find_map(|cells| resolve(text, *cells).ok()).ok_or(error))
     }
 

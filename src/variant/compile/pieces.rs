@@ -2,6 +2,7 @@
 
 use crate::betza::Ray;
 use crate::diagnostic::{Meaning, Problem};
+use crate::rules::FlyingGeneral;
 
 use crate::source::Spanned;
 
@@ -16,10 +17,6 @@ impl Compiler<'_> {
         for (index, (letter, piece)) in definition.pieces.iter().take(MAX_PIECE_TYPES).enumerate() {
             let own = PieceType(index as u8);
             let symbol = |index: usize| piece.symbol.get(index).map(|symbol| symbol.value.clone());
-            if let Some(third) = piece.symbol.get(2) {
-                let found = piece.symbol.len();
-                self.report(Problem::WrongCount { what: "symbols", expected: "one or two", found }, third.span);
-            }
             for text in piece.name.iter().chain(&piece.symbol) {
                 self.check_visible(text);
             }
@@ -39,13 +36,13 @@ impl Compiler<'_> {
                 name: piece.name.as_ref().map_or_else(|| letter.value.clone(), |name| name.value.clone()),
                 letter: letter.value.clone(),
                 symbols: [symbol(0), symbol(1).or_else(|| symbol(0))],
-                shape: piece.shape.as_ref().map(|shape| shape.value.clone()),
+                shape: piece.shape.as_ref().map(|shape| shape.name().to_string()),
                 royal: piece.royal.as_ref().is_some_and(|royal| royal.value),
                 moves: Vec::new(),
                 promotion: None,
                 captured_as: captured_as.unwrap_or(own),
                 drop: None,
-                points: piece.points.as_ref().map_or(0, |points| self.number("points", points, 0, 1000) as u32),
+                points: piece.points.as_ref().map_or(0, |points| points.u32()),
             });
         }
         piece_types
@@ -61,9 +58,10 @@ impl Compiler<'_> {
     }
 
     /// The lines on which royals may not face each other.
-    pub(super) fn flying_general(&mut self) -> Vec<Ray> {
-        let flying_general = &self.definition.royalty.flying_general;
-        flying_general.as_ref().map_or_else(Vec::new, |text| self.royal_lines(text, "flying-general"))
+    pub(super) fn flying_general(&mut self) -> Option<FlyingGeneral> {
+        let text = self.definition.royalty.flying_general.flying_general.as_ref()?;
+        let lines = self.royal_lines(text, "flying-general");
+        (!lines.is_empty()).then_some(FlyingGeneral { lines })
     }
 
     /// Lines between royals, in Betza's notation; of no use where nobody is royal.

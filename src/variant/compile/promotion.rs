@@ -1,7 +1,7 @@
 //! `[promotion]` and the `promotion` tables of pieces.
 
 use crate::board::{CellSet, Side};
-use crate::definition::{ForcedDef, PromotionDef, PromotionOn, ZoneDef};
+use crate::definition::{FlagWordZone, PromotionOn, ZoneDef};
 use crate::diagnostic::{Meaning, Problem, nearest};
 use crate::source::Spanned;
 
@@ -17,19 +17,15 @@ impl Compiler<'_> {
         let (letter, piece) = &definition.pieces[index];
         let paired = format!("+{}", letter.value);
         let paired = self.letters.iter().position(|known| *known == paired).map(|index| PieceType(index as u8));
-        let none = PromotionDef::default();
-        let (own, span) = match &piece.promotion {
-            Some(own) => (own, own.table.as_ref().map_or(letter.span, |table| table.span)),
-            None => {
-                let table = definition.promotion.as_ref()?.table.as_ref();
-                // What `to` of the game's table says holds for pieces that have a table.
-                paired?;
-                (&none, table.map_or(letter.span, |table| table.span))
-            }
+        // A piece without a table of its own promotes as the game's says, but only to its promoted form.
+        let own = match &piece.promotion {
+            Some(own) => own,
+            None => paired.and(definition.promotion.as_ref())?,
         };
-        let game = definition.promotion.as_ref().unwrap_or(&none);
+        let span = own.table.span;
+        let game = definition.promotion.as_ref().unwrap_or(own);
         let letters = match (own.to.is_empty(), piece.promotion.is_some()) {
-            (false, _) => &own.to[..],
+            (false, true) => &own.to[..],
             (true, true) if paired.is_none() => &game.to[..],
             _ => &[],
         };
@@ -48,12 +44,12 @@ impl Compiler<'_> {
         let on = own.on.as_ref().or(game.on.as_ref()).map_or(PromotionOn::Into, |on| on.value);
         let forced = match own.forced.as_ref().or(game.forced.as_ref()) {
             None => [CellSet::EMPTY; 2],
-            Some(ForcedDef::Always(always)) if always.value => [self.equipment.board.all(); 2],
-            Some(ForcedDef::Always(_)) => [CellSet::EMPTY; 2],
-            Some(ForcedDef::Immobile(_)) => {
+            Some(FlagWordZone::Flag(always)) if always.value => [self.equipment.board.all(); 2],
+            Some(FlagWordZone::Flag(_)) => [CellSet::EMPTY; 2],
+            Some(FlagWordZone::Word(_)) => {
                 Side::BOTH.map(|side| reach::immobile(&self.equipment.board, &self.equipment.pieces[index].moves, side))
             }
-            Some(ForcedDef::Zone(zone)) => self.forced_zone(zone),
+            Some(FlagWordZone::Zone(zone)) => self.forced_zone(zone),
         };
         let never = [CellSet::EMPTY; 2];
         let (from, into, in_place) = match on {

@@ -7,6 +7,9 @@ use crate::source::Spanned;
 use super::super::{Castling, Endings, Explosion, Pass, RoyalMode, Rules, Variant, fen};
 use super::{Compiler, Lookup};
 use crate::rules::declared::Around;
+use crate::rules::mandatory_capture::MandatoryCapture;
+use crate::rules::no_check::NoCheck;
+use crate::rules::royalty::Royalty;
 
 impl Compiler<'_> {
     /// The rules of the whole game.
@@ -14,9 +17,9 @@ impl Compiler<'_> {
         let definition = self.definition;
         let flag = |flag: &Option<Spanned<bool>>, default: bool| flag.as_ref().map_or(default, |flag| flag.value);
         let (royalty, captures) = (&definition.royalty, &definition.captures);
-        let pass = definition.turn.pass.as_ref().map(|pass| pass.value).unwrap_or_default();
+        let pass = definition.turn.passing.pass.as_ref().map(|pass| pass.value).unwrap_or_default();
         let around = Around {
-            no_checks: flag(&royalty.no_check, false),
+            no_checks: flag(&royalty.no_checks.no_check, false),
             passes: pass != Pass::Never,
             captures_to_hand: self.captures_to_hand(),
             royals_can_go: self.royals_can_go(),
@@ -27,35 +30,35 @@ impl Compiler<'_> {
             hands: definition.drops.is_some() || definition.gating.is_some(),
             captures_to_hand: around.captures_to_hand,
             placement: definition.drops.as_ref().is_some_and(|drops| flag(&drops.placement, false)),
-            royal_mode: self.royal_mode(),
-            no_checks: around.no_checks,
-            mandatory_capture: flag(&captures.mandatory, false),
+            royalty: Royalty { mode: self.royal_mode() },
+            no_check: around.no_checks.then_some(NoCheck),
+            mandatory_capture: flag(&captures.mandatory.mandatory, false).then_some(MandatoryCapture),
             explosion: self.explosion(),
             pass,
             gating,
-            endings: Endings::compile(&definition.end, around, self),
+            endings: Endings::compile(&definition.end, &definition.endings, around, self),
         }
     }
 
     pub(super) fn royal_mode(&self) -> RoyalMode {
-        self.definition.royalty.royal_mode.as_ref().map(|royal_mode| royal_mode.value).unwrap_or_default()
+        self.definition.royalty.royal_mode.royal_mode.as_ref().map(|royal_mode| royal_mode.value).unwrap_or_default()
     }
 
     /// Whether a side may come to have fewer royals than before, and in the end none.
     pub(super) fn royals_can_go(&self) -> bool {
-        self.definition.captures.explosion.is_some() || self.royal_mode() != RoyalMode::Each
+        self.definition.captures.explosion.explosion.is_some() || self.royal_mode() != RoyalMode::Each
     }
 
     fn explosion(&mut self) -> Option<Explosion> {
-        let captures = &self.definition.captures;
-        let spares = self.piece_types(&captures.explosion_spares);
-        if captures.explosion.is_none()
-            && let Some(letter) = captures.explosion_spares.first()
+        let explosion = &self.definition.captures.explosion;
+        let spares = self.piece_types(&explosion.explosion_spares);
+        if explosion.explosion.is_none()
+            && let Some(letter) = explosion.explosion_spares.first()
         {
             let because = "there is no explosion; add `explosion`";
             self.report(Meaning::Idle { key: "explosion-spares", because }, letter.span);
         }
-        captures.explosion.as_ref().map(|text| Explosion { rays: self.rays(text), spares })
+        explosion.explosion.as_ref().map(|text| Explosion { rays: self.rays(text), spares })
     }
 
     /// The cells whose pieces let others in; every castling's pieces among them, since their letters in a FEN say both.

@@ -124,7 +124,7 @@ impl<'d> Compiler<'d> {
         let names = match cells {
             ZoneDef::Text(text) => super::words(text),
             ZoneDef::Cells(list) => list.value.clone(),
-            ZoneDef::Table(table) => table.cells.clone(),
+            ZoneDef::Table(table) => table.cells.to_vec(),
         };
         for (index, name) in names.iter().enumerate() {
             if names[..index].iter().any(|earlier| earlier.value == name.value) {

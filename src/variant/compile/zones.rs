@@ -129,12 +129,7 @@ fn table_cells(lookup: &mut dyn Lookup, table: &ZoneTable, side: Side, literal: 
     ];
     for (count, key, clause, far) in counts {
         let Some(count) = count else { continue };
-        if !(1..=255).contains(&count.value) {
-            let problem = Problem::OutOfRange { what: key.to_string(), value: count.value, least: 1, most: 255 };
-            lookup.report(problem, count.span);
-            continue;
-        }
-        let cells = count.value as usize;
+        let cells = usize::from(count.u8());
         let first = clause(lookup.board(), cells, far);
         if cells > 1 && clause(lookup.board(), cells - 1, far) == first {
             lookup.report(Meaning::CountsTooFar { key }.into(), count.span);

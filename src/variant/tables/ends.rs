@@ -2,7 +2,7 @@
 //! more.
 
 use super::passing::FacingTable;
-use crate::board::{Bits, BySide};
+use crate::board::{Bits, BySide, Side};
 use crate::rules::ends::EndRule;
 use crate::rules::extinction::Extinction;
 use crate::rules::goal::Goal;
@@ -27,6 +27,8 @@ pub(crate) struct EndTable<const W: usize, const N: usize> {
 /// A piece on his goal.
 #[derive(Clone, Debug)]
 pub(crate) struct GoalTable<const W: usize> {
+    /// How many must be there.
+    pub at_least: u32,
     pub piece_types: PieceTypeSet,
     pub zone: BySide<Bits<W>>,
     pub result: Value,
@@ -36,8 +38,10 @@ pub(crate) struct GoalTable<const W: usize> {
 
 impl<const W: usize> GoalTable<W> {
     fn new(goal: &Goal) -> Self {
-        let Goal { piece_types, zone, result, last_reply, safe } = *goal;
-        GoalTable { piece_types, zone: BySide::from(zone).map(|cells| cells.resize()), result, last_reply, safe }
+        let Goal { whose, at_least, piece_types, zone, result, last_reply, safe } = *goal;
+        // A player whose pieces do not count has no goal.
+        let of_side = |side: Side| if whose.includes(side) { zone[side.index()].resize() } else { Bits::EMPTY };
+        GoalTable { at_least: at_least.into(), piece_types, zone: BySide::each(of_side), result, last_reply, safe }
     }
 }
 

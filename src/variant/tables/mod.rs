@@ -23,6 +23,7 @@ pub(crate) use special::{ExplosionTable, SpecialTable};
 pub(crate) use threats::{Screened, Threats};
 
 use super::{CastlingRights, MAX_CASTLINGS, MoveRule, PieceType, PieceTypeSet, RoyalMode, Variant};
+use crate::betza::Ray;
 use crate::board::{Bits, BySide, Cell, CellSet, Owner, Side};
 
 /// The tables in the width that the board needs.
@@ -211,18 +212,23 @@ impl<const W: usize, const N: usize> Table<W, N> {
             gates: rules.gating.is_some() || castlings_dropped(variant),
             held_as: variant.piece_types().map(|id| extra::held_as(variant, id).0).collect(),
             extra: Box::new(Extra::new(variant)),
-            royal_mode: rules.royal_mode,
+            royal_mode: rules.royalty.mode,
             explosion: rules.explosion.as_ref().map(|explosion| ExplosionTable::new(variant, explosion)),
             counts_checks: ends.counts_checks,
             notes_plies: ends.double_pass.is_some() || ends.bikjang.is_some(),
             flying_general: rules
                 .flying_general_stands_apart()
-                .then(|| FacingTable::new(variant, &rules.flying_general)),
+                .then(|| FacingTable::new(variant, flying_lines(variant))),
             most_changes: changes::most(variant, &ends),
             ends: Box::new(ends),
             special: SpecialTable::new(variant),
         }
     }
+}
+
+/// The lines on which royals may not face each other; none where they may.
+fn flying_lines(variant: &Variant) -> &[Ray] {
+    variant.rules().flying_general.as_ref().map_or(&[], |rule| &rule.lines)
 }
 
 /// Whether drops win castling rights.
@@ -287,7 +293,7 @@ impl<const W: usize, const N: usize> PieceTable<W, N> {
 /// other attack each other, unless that stands apart.
 fn royal_threats(variant: &Variant, side: Side) -> Vec<threats::PiecePaths> {
     let kings = variant.kings();
-    let flying_general = MoveRule { victims: kings, ..MoveRule::along(variant.rules().flying_general.clone()) };
+    let flying_general = MoveRule { victims: kings, ..MoveRule::along(flying_lines(variant).to_vec()) };
     let paths_of = |id: PieceType| {
         let piece_type = variant.piece(id);
         let attacks = |rule: &&MoveRule| rule.capture && rule.victims.0 & kings.0 != 0;

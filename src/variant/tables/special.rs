@@ -52,9 +52,9 @@ impl SpecialTable {
         };
         let ends_by_facing = rules.endings.of_position.iter().any(|rule| matches!(rule, EndRule::Bikjang(_)));
         let moves = rules.placement
-            || rules.royal_mode == RoyalMode::All
-            || rules.no_checks
-            || rules.mandatory_capture
+            || rules.royalty.mode == RoyalMode::All
+            || rules.no_check.is_some()
+            || rules.mandatory_capture.is_some()
             || rules.explosion.is_some()
             || rules.pass != Pass::Never
             || rules.gating.is_some()
@@ -65,8 +65,8 @@ impl SpecialTable {
             || variant.pieces().iter().any(in_place_or_limited);
         let table = || SpecialTable {
             only_ends: !moves,
-            mandatory_capture: rules.mandatory_capture,
-            no_checks: rules.no_checks,
+            mandatory_capture: rules.mandatory_capture.is_some(),
+            no_checks: rules.no_check.is_some(),
             screens_change: screens_change(variant),
             pass: rules.pass,
         };

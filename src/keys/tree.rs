@@ -9,13 +9,13 @@ use crate::source::{FileId, Span, Spanned};
 
 /// A value with its place. A text's place is what stands between the quotes, so that parts of it can be shown.
 #[derive(Clone, Debug)]
-pub(super) struct Node {
+pub struct Node {
     pub span: Span,
     pub item: Item,
 }
 
 #[derive(Clone, Debug)]
-pub(super) enum Item {
+pub enum Item {
     Text(String),
     Number(i64),
     Flag(bool),
@@ -27,7 +27,7 @@ pub(super) enum Item {
 
 /// A table: where it stands and its entries in the order of the file.
 #[derive(Clone, Debug)]
-pub(super) struct TomlTable {
+pub struct TomlTable {
     pub span: Span,
     pub entries: Vec<(Spanned<String>, Node)>,
 }
@@ -59,7 +59,7 @@ impl Item {
 
 /// Reads a text as TOML; mistakes go to the log, and what can be understood is returned. The second value says whether
 /// everything could be: a key that is there twice counts once.
-pub(super) fn parse(file: FileId, text: &str, log: &Log) -> (TomlTable, bool) {
+pub fn parse(file: FileId, text: &str, log: &Log) -> (TomlTable, bool) {
     let whole = Span::new(file, 0..0);
     let nothing = TomlTable { span: whole, entries: Vec::new() };
     if text.len() > MAX_FILE {

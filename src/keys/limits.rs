@@ -18,7 +18,7 @@ pub const MAX_MISTAKES: usize = 200;
 
 /// Collects what is found while reading.
 #[derive(Default)]
-pub(super) struct Log(RefCell<Vec<Diagnostic>>);
+pub struct Log(RefCell<Vec<Diagnostic>>);
 
 impl Log {
     /// Notes a problem; beyond [`MAX_MISTAKES`] nothing more is noted.
@@ -50,8 +50,8 @@ impl Log {
     }
 
     /// Whether a finding is of that kind.
-    pub fn any(&self, kind: impl Fn(&Diagnostic) -> bool) -> bool {
-        self.0.borrow().iter().any(kind)
+    pub fn any(&self, wanted: impl Fn(&Diagnostic) -> bool) -> bool {
+        self.0.borrow().iter().any(wanted)
     }
 
     /// Everything found.

@@ -1,4 +1,10 @@
-//! How keys are declared: one declaration feeds the reader, the JSON schema and the tables of docs/definition.md.
+//! What a declared key and a declared table are, as data: it feeds the reader, the JSON schema and the tables of
+//! docs/definition.md.
+
+use crate::diagnostic::Problem;
+
+/// Finds the declaration of a table. A table may hold itself, so that it is found by asking rather than held.
+pub type Spec = fn() -> &'static TableSpec;
 
 /// What a key takes.
 #[derive(Clone, Copy, Debug)]
@@ -24,19 +30,19 @@ pub enum Takes {
     /// A list of whole numbers.
     Numbers,
     /// A zone: the name of one, cell names (a text or a list), or a table of clauses.
-    Zone,
-    /// `true`, `false`, a word, or a zone.
-    FlagWordZone(&'static str),
+    Zone(Spec),
+    /// `true`, `false`, one of these words, or a zone.
+    FlagWordZone(&'static [(&'static str, &'static str)], Spec),
     /// A table.
-    Table(&'static TableSpec),
+    Table(Spec),
     /// Any number of tables: `[[...]]`.
-    Tables(&'static TableSpec),
+    Tables(Spec),
     /// Tables by names of the author's choice.
-    Named(&'static Form, &'static TableSpec),
+    Named(&'static Form, Spec),
     /// Zones by names of the author's choice.
-    Zones(&'static Form),
-    /// A list whose items are texts or tables.
-    Items(&'static TableSpec),
+    Zones(&'static Form, Spec),
+    /// A list whose items are texts or tables; a text is short for a table.
+    Items(Spec),
 }
 
 /// How a name or letter must be formed.
@@ -50,6 +56,24 @@ pub struct Form {
     pub rule: &'static str,
     /// Whether a text is formed so.
     pub check: fn(&str) -> bool,
+}
+
+/// What must stand beside a key for it to mean anything.
+#[derive(Clone, Copy, Debug)]
+pub struct Need {
+    /// The key that must be there.
+    pub other: &'static str,
+    /// What is wrong when it is not, for the key and the one it needs.
+    pub problem: fn(&'static str, &'static str) -> Problem,
+    /// Whether that is said of the whole table rather than at the value.
+    pub of_table: bool,
+}
+
+impl Need {
+    /// A key that means nothing without another.
+    pub const fn plain(other: &'static str) -> Need {
+        Need { other, problem: |key, other| Problem::Needs { key, other }, of_table: false }
+    }
 }
 
 /// One key of a table.
@@ -69,6 +93,10 @@ pub struct KeySpec {
     pub required: bool,
     /// Keys of the same table that cannot stand beside it; inherited ones give way.
     pub excludes: &'static [&'static str],
+    /// Keys of the same table beside which it says nothing that they do not say themselves.
+    pub barred_by: &'static [&'static str],
+    /// The key without which it means nothing.
+    pub needs: Option<Need>,
     /// Fairy-Stockfish's names for the same thing.
     pub fairy: &'static [&'static str],
     /// What the key was called in earlier versions.
@@ -80,16 +108,18 @@ pub struct KeySpec {
 }
 
 impl KeySpec {
-    /// Declares a key.
-    pub const fn new(name: &'static str, takes: Takes, doc: &'static str) -> KeySpec {
+    /// Declares a key; `required` is known from what its field can hold.
+    pub const fn new(name: &'static str, takes: Takes, required: bool, doc: &'static str) -> KeySpec {
         KeySpec {
             name,
             takes,
-            doc,
+            doc: doc.trim_ascii_start(),
             default: "",
             example: "",
-            required: false,
+            required,
             excludes: &[],
+            barred_by: &[],
+            needs: None,
             fairy: &[],
             formerly: &[],
             former_words: &[],
@@ -107,7 +137,7 @@ impl KeySpec {
         KeySpec { example, ..self }
     }
 
-    /// The table needs the key.
+    /// The table needs the key, though its field can do without.
     pub const fn required(self) -> KeySpec {
         KeySpec { required: true, ..self }
     }
@@ -115,6 +145,21 @@ impl KeySpec {
     /// Keys that cannot stand beside this one.
     pub const fn excludes(self, excludes: &'static [&'static str]) -> KeySpec {
         KeySpec { excludes, ..self }
+    }
+
+    /// Keys beside which this one is out of place; unlike [`KeySpec::excludes`] they are not to blame.
+    pub const fn barred_by(self, barred_by: &'static [&'static str]) -> KeySpec {
+        KeySpec { barred_by, ..self }
+    }
+
+    /// The key without which this one means nothing.
+    pub const fn needs(self, other: &'static str) -> KeySpec {
+        self.needs_or(Need::plain(other))
+    }
+
+    /// The same, with a complaint of its own.
+    pub const fn needs_or(self, need: Need) -> KeySpec {
+        KeySpec { needs: Some(need), ..self }
     }
 
     /// Fairy-Stockfish's names for the same thing.
@@ -149,9 +194,40 @@ pub struct TableSpec {
     pub doc: &'static str,
     /// Its keys in the order of the documentation.
     pub keys: &'static [KeySpec],
+    /// Keys of which one must be there.
+    pub one_of: &'static [&'static str],
+    /// Words that a later version of the language gives a meaning.
+    pub reserved: &'static [&'static str],
+    /// The key that a text stands for where the table is an item of a list; empty where a text cannot stand for it.
+    pub short: &'static str,
 }
 
 impl TableSpec {
+    /// Declares a table.
+    pub const fn new(
+        name: &'static str,
+        title: &'static str,
+        doc: &'static str,
+        keys: &'static [KeySpec],
+    ) -> TableSpec {
+        TableSpec { name, title, doc: doc.trim_ascii_start(), keys, one_of: &[], reserved: &[], short: "" }
+    }
+
+    /// Keys of which one must be there.
+    pub const fn one_of(self, one_of: &'static [&'static str]) -> TableSpec {
+        TableSpec { one_of, ..self }
+    }
+
+    /// Words that are no keys yet.
+    pub const fn reserved(self, reserved: &'static [&'static str]) -> TableSpec {
+        TableSpec { reserved, ..self }
+    }
+
+    /// The key that a text stands for.
+    pub const fn short(self, short: &'static str) -> TableSpec {
+        TableSpec { short, ..self }
+    }
+
     /// The declaration of a key.
     pub fn key(&self, name: &str) -> Option<&'static KeySpec> {
         self.keys.iter().find(|key| key.name == name)
@@ -180,19 +256,31 @@ impl TableSpec {
             return;
         }
         found.push(self);
-        for key in self.keys {
-            match key.takes {
-                Takes::Table(table) | Takes::Tables(table) | Takes::Named(_, table) | Takes::Items(table) => {
-                    table.collect(found);
-                }
-                Takes::Zone | Takes::FlagWordZone(_) | Takes::Zones(_) => super::keys::ZONE.collect(found),
-                _ => {}
-            }
+        for below in self.keys.iter().filter_map(|key| key.takes.below()) {
+            below().collect(found);
         }
     }
 }
 
 impl Takes {
+    /// The table that such a value is, or may be, or is made of.
+    pub fn below(&self) -> Option<Spec> {
+        match *self {
+            Takes::Table(table) | Takes::Tables(table) | Takes::Named(_, table) | Takes::Items(table) => Some(table),
+            Takes::Zone(zone) | Takes::FlagWordZone(_, zone) | Takes::Zones(_, zone) => Some(zone),
+            Takes::Text
+            | Takes::Formed(_)
+            | Takes::Number(..)
+            | Takes::Flag
+            | Takes::Word(_)
+            | Takes::Texts
+            | Takes::Pair
+            | Takes::Names
+            | Takes::Letters
+            | Takes::Numbers => None,
+        }
+    }
+
     /// What the key takes, as messages say it: `a whole number`.
     pub fn describe(&self) -> String {
         match self {
@@ -201,7 +289,7 @@ impl Takes {
             Takes::Number(..) => "a whole number".to_string(),
             Takes::Flag => "`true` or `false`".to_string(),
             Takes::Word(words) => {
-                let list: Vec<_> = words.iter().map(|(word, _)| format!("`\"{word}\"`")).collect();
+                let list = quoted(words);
                 match list.split_last() {
                     Some((last, rest)) if !rest.is_empty() => format!("{} or {last}", rest.join(", ")),
                     _ => list.concat(),
@@ -212,37 +300,17 @@ impl Takes {
             Takes::Names => "names (a list, or a text with spaces between)".to_string(),
             Takes::Letters => "letters (a list, or a text with spaces between)".to_string(),
             Takes::Numbers => "a list of whole numbers".to_string(),
-            Takes::Zone => "a zone (its name, cell names or a table)".to_string(),
-            Takes::FlagWordZone(word) => format!("`true`, `false`, `\"{word}\"` or a zone"),
+            Takes::Zone(_) => "a zone (its name, cell names or a table)".to_string(),
+            Takes::FlagWordZone(words, _) => format!("`true`, `false`, {} or a zone", quoted(words).join(", ")),
             Takes::Table(_) => "a table".to_string(),
             Takes::Tables(_) => "a list of tables".to_string(),
             Takes::Named(form, _) => format!("a table of tables, one for each {}", form.what),
-            Takes::Zones(form) => format!("a table of zones, one for each {}", form.what),
+            Takes::Zones(form, _) => format!("a table of zones, one for each {}", form.what),
             Takes::Items(..) => "a list of texts and tables".to_string(),
         }
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::super::keys::FILE;
-    use super::Takes;
-
-    #[test]
-    fn no_former_name_is_still_a_name() {
-        for table in FILE.all() {
-            for key in table.keys {
-                assert!(key.formerly.iter().all(|old| table.key(old).is_none()), "{}: {:?}", table.title, key.formerly);
-                for (old, new) in key.former_words {
-                    let current = |word: &str| match key.takes {
-                        Takes::Word(words) => words.iter().any(|(known, _)| *known == word),
-                        Takes::FlagWordZone(known) => known == word,
-                        // What a text may say is not declared.
-                        _ => word == *new,
-                    };
-                    assert!(current(new) && !current(old), "{} of {}: {old}, {new}", key.name, table.title);
-                }
-            }
-        }
-    }
+fn quoted(words: &[(&str, &str)]) -> Vec<String> {
+    words.iter().map(|(word, _)| format!("`\"{word}\"`")).collect()
 }

@@ -1,0 +1,12 @@
+//! `[turn]`: put together of what a player may do with a turn.
+
+use super::PassingKeys;
+use crate::keys::keys;
+
+keys! {
+    /// What a player may do with a turn besides moving and dropping.
+    pub struct TurnDef("turn", "[turn]", reserved: &["moves", "parts"]) {
+        /// Whether a player may pass.
+        ..passing: PassingKeys,
+    }
+}

@@ -1,0 +1,36 @@
+//! Keys and tables of a definition file, whatever they are about: how they are declared, and how they are read.
+//!
+//! `keys!` declares a table: from that one declaration come the struct that holds what the table says, its reader,
+//! the bounds of its numbers, its part of the JSON schema and its documentation. A field's type says what the key takes
+//! (`Field`): [`Text`], [`Flag`], [`Number`], [`Word`], [`ZoneDef`], a list, or another table.
+//!
+//! Nothing here knows a key of the language by name, nor what a piece or a game is.
+
+mod cursor;
+mod declare;
+mod limits;
+mod list;
+mod macros;
+mod nested;
+mod number;
+#[cfg(test)]
+mod tests;
+mod tree;
+mod value;
+mod words;
+mod zone;
+
+pub use list::{Letters, Names, Numbers, OneOrTwo, Pair, Texts};
+pub use nested::{Always, Items, Judged, Named, Zones};
+pub use number::{Number, Within};
+pub use value::{Flag, Formed, S, Text, Word};
+pub use zone::{FlagWordZone, ZoneDef, ZoneTable};
+
+pub(crate) use cursor::{Cursor, Language, Reading};
+pub(crate) use declare::{Form, KeySpec, Need, TableSpec, Takes};
+pub(crate) use limits::{Log, MAX_BASES};
+pub(crate) use list::split;
+pub(crate) use macros::{count, hyphenated, join, key_name, keys};
+pub(crate) use tree::{Item, Node, TomlTable, parse};
+pub(crate) use value::{Declared, Field, Formation, Keys};
+pub(crate) use words::{Words, words};

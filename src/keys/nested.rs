@@ -1,0 +1,212 @@
+//! Tables below a key: one, a list of them, or by names of the author's choice.
+
+use std::marker::PhantomData;
+use std::ops::Deref;
+
+use super::cursor::Cursor;
+use super::declare::Takes;
+use super::tree::{Item, TomlTable};
+use super::value::{Declared, Field, Formation, Found, Text, check_form};
+use super::zone::ZoneDef;
+use crate::source::Spanned;
+
+/// A table. Held by itself the key must be there; an `Option` of it may be missing.
+impl<T: Declared> Field for T {
+    const TAKES: Takes = Takes::Table(T::spec);
+
+    fn read(found: Found<'_>) -> Option<Self> {
+        match &found.node.item {
+            Item::Table(table) => T::read(&Cursor::new(T::spec(), table, found.reading)),
+            _ => found.wrong(<Self as Field>::TAKES.describe()),
+        }
+    }
+}
+
+/// Any number of tables, `[[...]]`; none when the key is missing.
+impl<T: Declared> Field for Vec<T> {
+    const TAKES: Takes = Takes::Tables(T::spec);
+    const REQUIRED: bool = false;
+
+    fn read(found: Found<'_>) -> Option<Self> {
+        let Item::List(list) = &found.node.item else { return found.wrong(Self::TAKES.describe()) };
+        Some(list.iter().filter_map(|node| <T as Field>::read(found.part(node))).collect())
+    }
+
+    fn absent(_: &Cursor<'_>) -> Option<Self> {
+        Some(Vec::new())
+    }
+}
+
+/// A table that says the same when it is missing as when it is empty.
+#[derive(Clone, Debug)]
+pub struct Always<T>(T);
+
+impl<T> Deref for Always<T> {
+    type Target = T;
+
+    fn deref(&self) -> &T {
+        &self.0
+    }
+}
+
+impl<T: Declared> Field for Always<T> {
+    const TAKES: Takes = Takes::Table(T::spec);
+    const REQUIRED: bool = false;
+
+    fn read(found: Found<'_>) -> Option<Self> {
+        <T as Field>::read(found).map(Always)
+    }
+
+    fn absent(around: &Cursor<'_>) -> Option<Self> {
+        let nothing = TomlTable { span: around.table.span, entries: Vec::new() };
+        T::read(&Cursor::new(T::spec(), &nothing, around.reading)).map(Always)
+    }
+}
+
+/// A table of which one must know whether all of it could be read.
+#[derive(Clone, Debug)]
+pub struct Judged<T> {
+    /// What it says.
+    pub table: T,
+    /// False when something in it was wrong, so that it is not what its author means.
+    pub sound: bool,
+}
+
+impl<T: Declared> Field for Judged<T> {
+    const TAKES: Takes = Takes::Table(T::spec);
+
+    fn read(found: Found<'_>) -> Option<Self> {
+        let before = found.reading.log.len();
+        let table = <T as Field>::read(found)?;
+        Some(Judged { table, sound: found.reading.log.len() == before })
+    }
+}
+
+/// A list whose items are tables, or texts that are short for one.
+#[derive(Clone, Debug)]
+pub struct Items<T>(Vec<T>);
+
+impl<T> Deref for Items<T> {
+    type Target = [T];
+
+    fn deref(&self) -> &[T] {
+        &self.0
+    }
+}
+
+impl<T: Declared> Field for Items<T> {
+    const TAKES: Takes = Takes::Items(T::spec);
+    const REQUIRED: bool = false;
+
+    fn read(found: Found<'_>) -> Option<Self> {
+        let Item::List(list) = &found.node.item else { return found.wrong(Self::TAKES.describe()) };
+        let item = |node| {
+            let found = found.part(node);
+            match &node.item {
+                Item::Text(_) => {
+                    let key = Spanned::new(T::spec().short.to_string(), node.span);
+                    let table = TomlTable { span: node.span, entries: vec![(key, node.clone())] };
+                    T::read(&Cursor::new(T::spec(), &table, found.reading))
+                }
+                Item::Table(_) => <T as Field>::read(found),
+                _ => found.wrong("a text or a table".to_string()),
+            }
+        };
+        Some(Items(list.iter().filter_map(item).collect()))
+    }
+
+    fn absent(_: &Cursor<'_>) -> Option<Self> {
+        Some(Items(Vec::new()))
+    }
+}
+
+/// Declares entries by names of the author's choice, in the order of the file.
+macro_rules! by_name {
+    ($(#[doc = $doc:literal])* $name:ident $(<$item:ident>)? of $value:ty) => {
+        $(#[doc = $doc])*
+        #[derive(Clone, Debug)]
+        pub struct $name<F $(, $item)?> {
+            entries: Vec<(Text, $value)>,
+            form: PhantomData<F>,
+        }
+
+        impl<F $(, $item)?> $name<F $(, $item)?> {
+            fn of(entries: Vec<(Text, $value)>) -> Self {
+                $name { entries, form: PhantomData }
+            }
+        }
+
+        impl<F $(, $item)?> Deref for $name<F $(, $item)?> {
+            type Target = [(Text, $value)];
+
+            fn deref(&self) -> &Self::Target {
+                &self.entries
+            }
+        }
+
+        impl<'a, F $(, $item)?> IntoIterator for &'a $name<F $(, $item)?> {
+            type Item = &'a (Text, $value);
+            type IntoIter = std::slice::Iter<'a, (Text, $value)>;
+
+            fn into_iter(self) -> Self::IntoIter {
+                self.entries.iter()
+            }
+        }
+    };
+}
+
+by_name! {
+    /// Tables by names that are formed as `F` says.
+    Named<T> of T
+}
+
+by_name! {
+    /// Zones by names that are formed as `F` says.
+    Zones of ZoneDef
+}
+
+/// In the title of the table stands `…` for the name.
+impl<F: Formation, T: Declared> Field for Named<F, T> {
+    const TAKES: Takes = Takes::Named(F::FORM, T::spec);
+    const REQUIRED: bool = false;
+
+    fn read(found: Found<'_>) -> Option<Self> {
+        let Item::Table(table) = &found.node.item else { return found.wrong(Self::TAKES.describe()) };
+        let mut entries = Vec::new();
+        for (name, node) in &table.entries {
+            check_form(F::FORM, name, found.reading);
+            match &node.item {
+                Item::Table(table) => {
+                    let title = T::spec().title.replace('…', name);
+                    let below = T::read(&Cursor::titled(T::spec(), table, title, found.reading));
+                    entries.extend(below.map(|below| (name.clone(), below)));
+                }
+                _ => found.part(node).wrong("a table".to_string()).unwrap_or_default(),
+            }
+        }
+        Some(Named::of(entries))
+    }
+
+    fn absent(_: &Cursor<'_>) -> Option<Self> {
+        Some(Named::of(Vec::new()))
+    }
+}
+
+impl<F: Formation> Field for Zones<F> {
+    const TAKES: Takes = Takes::Zones(F::FORM, super::zone::ZoneTable::spec);
+    const REQUIRED: bool = false;
+
+    fn read(found: Found<'_>) -> Option<Self> {
+        let Item::Table(table) = &found.node.item else { return found.wrong(Self::TAKES.describe()) };
+        let mut entries = Vec::new();
+        for (name, node) in &table.entries {
+            check_form(F::FORM, name, found.reading);
+            entries.extend(ZoneDef::read(found.part(node)).map(|zone| (name.clone(), zone)));
+        }
+        Some(Zones::of(entries))
+    }
+
+    fn absent(_: &Cursor<'_>) -> Option<Self> {
+        Some(Zones::of(Vec::new()))
+    }
+}

@@ -1,0 +1,214 @@
+//! Royal pieces: which of them must be safe, and the moves that would leave them under attack.
+
+use super::flying_general::FlyingGeneralKeys;
+use super::id::RuleId;
+use super::no_check::NoCheckKeys;
+use super::rule::{Guards, Reasons, Refusal, Rule, Watched};
+use super::scene::Scene;
+use crate::board::{Cell, Side};
+use crate::keys::{Word, keys, words};
+use crate::literal::royals;
+use crate::model::{Equipment, Move};
+use crate::words::{Page, Seen, seen_pieces};
+
+/// What becomes of a player with several royals.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub enum RoyalMode {
+    /// Each of them must be safe.
+    #[default]
+    Each,
+    /// Only the last one must be safe; the others may be captured.
+    Last,
+    /// One of them must be safe; the others may be captured.
+    All,
+}
+
+words! { RoyalMode {
+    "each" => RoyalMode::Each, "every one must be safe";
+    "last" => RoyalMode::Last, "only the last one must be safe; as long as there are more they may be captured";
+    "all" => RoyalMode::All, "a player is in check when all of them are attacked at once; others may be captured";
+} }
+
+keys! {
+    /// What holds for a player with several royal pieces.
+    pub struct RoyalModeKeys {
+        /// What holds for a player with several royal pieces.
+        royal_mode: Option<Word<RoyalMode>> {
+            default: "`\"each\"`",
+            example: "\"all\"",
+            formerly: &["several"],
+            fairy: &["dupleCheck"],
+        },
+    }
+}
+
+keys! {
+    /// Rules about royal pieces beyond check.
+    pub struct RoyaltyDef("royalty", "[royalty]") {
+        /// Royal pieces that may not face each other.
+        ..flying_general: FlyingGeneralKeys,
+        /// What holds for several of them.
+        ..royal_mode: RoyalModeKeys,
+        /// Whether check may be given.
+        ..no_checks: NoCheckKeys,
+    }
+}
+
+/// What becomes of a player with several royal pieces.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Royalty {
+    /// Which of them must be safe.
+    pub mode: RoyalMode,
+}
+
+impl Royalty {
+    /// Whether royal pieces, so many of them attacked, are in check.
+    fn is_check(self, royals: usize, attacked: usize) -> bool {
+        match self.mode {
+            RoyalMode::Each => attacked > 0,
+            RoyalMode::Last => royals == 1 && attacked == 1,
+            RoyalMode::All => royals > 0 && attacked == royals,
+        }
+    }
+
+    /// The royal pieces of `side` that can be captured, if that is a check.
+    pub(crate) fn checked(self, scene: &dyn Scene, side: Side) -> Vec<Cell> {
+        let royals = royals(scene.equipment(), &scene.setup().board, side);
+        let attacked: Vec<Cell> = royals.iter().copied().filter(|&cell| scene.capturers(cell, side).any()).collect();
+        if self.is_check(royals.len(), attacked.len()) { attacked } else { Vec::new() }
+    }
+}
+
+impl Rule for Royalty {
+    fn id(&self) -> RuleId {
+        RuleId::Royalty
+    }
+
+    fn say(&self, equipment: &Equipment, page: &mut Page) {
+        if equipment.royals().is_empty() {
+            return;
+        }
+        match self.mode {
+            RoyalMode::Each => {}
+            RoyalMode::Last => page.section("Royal pieces").say(
+                "A player with several royal pieces need not heed attacks on them: they may be captured, all but the last \
+                 one.",
+            ),
+            RoyalMode::All => page.section("Royal pieces").say(
+                "A player with several royal pieces is in check only when all of them are attacked at once. As long as one is \
+                 safe the others may stand attacked, and may be captured.",
+            ),
+        }
+    }
+
+    fn watched(&self, equipment: &Equipment) -> Vec<Watched> {
+        if equipment.royals().is_empty() { Vec::new() } else { vec![watched()] }
+    }
+
+    fn at_work(&self, _: &dyn Scene, _: Move) -> Vec<Watched> {
+        Vec::new()
+    }
+
+    fn is_even(&self, _: &Equipment) -> bool {
+        true
+    }
+}
+
+impl Guards for Royalty {
+    fn endangers(&self, before: &dyn Scene, mv: Move, after: &dyn Scene) -> Reasons {
+        let us = before.setup().side;
+        let moves_royal = before.equipment().piece(mv.piece_type()).royal;
+        let reason = |cell: Cell| -> Option<Box<dyn Refusal>> {
+            let how = match (moves_royal && cell == mv.to(), before.in_check(us)) {
+                (true, _) => Exposure::Walks,
+                (false, true) => Exposure::Unanswered,
+                (false, false) => Exposure::Uncovered,
+            };
+            let by = Seen::all(after.setup(), after.capturers(cell, us));
+            Some(Box::new(Exposes { royal: Seen::at(after.setup(), cell)?, by, how }))
+        };
+        let mut reasons: Reasons = self.checked(after, us).into_iter().filter_map(reason).collect();
+        let own = |scene: &dyn Scene| royals(scene.equipment(), &scene.setup().board, us);
+        if moves_royal
+            && mv.promotion().is_some_and(|new| !before.equipment().piece(new).royal)
+            && own(after).is_empty()
+            && let Some(royal) = mv.from().and_then(|from| Seen::at(before.setup(), from))
+        {
+            reasons.push(Box::new(Abdicates { royal }));
+        }
+        reasons
+    }
+}
+
+/// What a royal piece under attack has to do with the move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Exposure {
+    /// It was in check before and still is.
+    Unanswered,
+    /// It goes to an attacked cell itself.
+    Walks,
+    /// The piece that moves, or the one it captures, covered it.
+    Uncovered,
+}
+
+/// A royal piece would stand attacked.
+#[derive(Clone, Debug)]
+struct Exposes {
+    royal: Seen,
+    by: Vec<Seen>,
+    how: Exposure,
+}
+
+impl Refusal for Exposes {
+    fn rule(&self) -> RuleId {
+        RuleId::Royalty
+    }
+
+    fn cells(&self) -> Vec<Cell> {
+        self.by.iter().map(|seen| seen.cell).chain([self.royal.cell]).collect()
+    }
+
+    fn words(&self, equipment: &Equipment) -> String {
+        let (royal, by) = (&self.royal, seen_pieces(equipment, &self.by));
+        match self.how {
+            Exposure::Unanswered => {
+                format!("{} is in check from {by}, and that would not end it", royal.placed(equipment))
+            }
+            Exposure::Walks => format!("{} would stand in check there, from {by}", royal.owned(equipment)),
+            Exposure::Uncovered => format!("it would leave {} in check from {by}", royal.placed(equipment)),
+        }
+    }
+
+    fn watched(&self, _: &Equipment) -> Option<Watched> {
+        Some(watched())
+    }
+}
+
+/// The last royal piece would become another.
+#[derive(Clone, Debug)]
+struct Abdicates {
+    royal: Seen,
+}
+
+impl Refusal for Abdicates {
+    fn rule(&self) -> RuleId {
+        RuleId::Royalty
+    }
+
+    fn cells(&self) -> Vec<Cell> {
+        vec![self.royal.cell]
+    }
+
+    fn words(&self, equipment: &Equipment) -> String {
+        format!("{} is the last royal piece, and would no longer be one", self.royal.placed(equipment))
+    }
+
+    fn watched(&self, _: &Equipment) -> Option<Watched> {
+        Some(watched())
+    }
+}
+
+fn watched() -> Watched {
+    let words = "royalty: a move forbidden because a royal piece would be attacked".to_string();
+    Watched { rule: RuleId::Royalty, words }
+}
