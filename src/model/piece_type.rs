@@ -6,7 +6,7 @@ use crate::board::{CellSet, Side};
 /// The most piece types a game may have, promoted forms counted.
 pub const MAX_PIECE_TYPES: usize = 64;
 
-/// A piece type, by its index in [`super::Variant::pieces`].
+/// A piece type, by its index in [`Equipment::pieces`](super::Equipment::pieces).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct PieceType(pub(crate) u8);
 
