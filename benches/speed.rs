@@ -29,14 +29,14 @@ fn middle(id: &str) -> Position {
     let mut position = start(id);
     let mut number = 1_usize;
     for _ in 0..40 {
-        let mut moves = movegen::legal_moves(&position);
+        let mut moves = position.legal_moves();
         moves.sort();
         if moves.is_empty() {
             position.undo();
             break;
         }
         number = number.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        position.play(moves[(number >> 33) % moves.len()]);
+        position.play_unchecked(moves[(number >> 33) % moves.len()]);
     }
     position
 }
@@ -45,10 +45,10 @@ fn moves(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("legal moves");
     for (id, _) in GAMES {
         for (stage, position) in [("set-up", start(id)), ("middle", middle(id))] {
-            group.throughput(Throughput::Elements(movegen::count_legal(&position)));
+            group.throughput(Throughput::Elements(position.count_legal()));
             let name = format!("{id}, {stage}");
-            group.bench_function(format!("{name}, listed"), |b| b.iter(|| movegen::legal_moves(black_box(&position))));
-            group.bench_function(format!("{name}, counted"), |b| b.iter(|| movegen::count_legal(black_box(&position))));
+            group.bench_function(format!("{name}, listed"), |b| b.iter(|| black_box(&position).legal_moves()));
+            group.bench_function(format!("{name}, counted"), |b| b.iter(|| black_box(&position).count_legal()));
         }
     }
 }
@@ -58,12 +58,12 @@ fn make_and_undo(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("make and undo");
     for (id, _) in GAMES {
         let position = middle(id);
-        let moves = movegen::legal_moves(&position);
+        let moves = position.legal_moves();
         group.throughput(Throughput::Elements(moves.len() as u64));
         group.bench_function(id, |b| {
             let all = |mut position: Position| {
                 for &mv in &moves {
-                    position.play(black_box(mv));
+                    position.play_unchecked(black_box(mv));
                     position.undo();
                 }
                 position
@@ -90,7 +90,7 @@ fn perft(criterion: &mut Criterion) {
 /// From a text to a variant, without caches.
 fn load(id: &str) -> Loaded {
     let text = library::text(id).expect("it ships with the library");
-    library::load(id, &format!("{id}.toml"), text, &library::built_in)
+    library::load(id, &format!("{id}.toml"), text, &library::built_in).expect("it ships with the library")
 }
 
 /// Compiling some definitions; [`slowest_definition`] times all.

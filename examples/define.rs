@@ -1,7 +1,7 @@
 //! Reads your own definition, based on a game that ships with the library, and shows its mistakes:
 //! `cargo run --example define`.
 
-use fairywright::{Position, diagnostic, library, movegen};
+use fairywright::{DefinitionError, Position, Variant};
 
 /// Chess with a queen that also leaps, and a mistake in the second piece.
 const TEXT: &str = r#"
@@ -18,12 +18,9 @@ mvoes = ["N"]
 "#;
 
 /// How many first moves the game of a definition has; or its mistakes, as they are shown to its author.
-pub fn define(text: &str) -> Result<usize, String> {
-    let loaded = library::load("leaping", "leaping.toml", text, &library::built_in);
-    match loaded.variant {
-        Some(variant) => Ok(movegen::legal_moves(&Position::start(&variant)).len()),
-        None => Err(diagnostic::render(&loaded.sources, &loaded.diagnostics, false)),
-    }
+pub fn define(text: &str) -> Result<usize, DefinitionError> {
+    let loaded = Variant::from_toml(text)?;
+    Ok(Position::start(&loaded.variant).legal_moves().len())
 }
 
 fn main() {

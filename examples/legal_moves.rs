@@ -1,19 +1,15 @@
 //! Lists the legal moves of a position: `cargo run --example legal_moves [VARIANT [FEN]]`.
 
-use fairywright::variant::fen;
-use fairywright::{Position, library, movegen, notation};
+use fairywright::{Position, library, notation};
 
 /// The texts of the legal moves, sorted.
 pub fn legal_moves(id: &str, text: Option<&str>) -> Result<Vec<String>, String> {
     let variant = library::variant(id).ok_or_else(|| format!("there is no game `{id}`"))?;
     let position = match text {
         None => Position::start(&variant),
-        Some(text) => {
-            let setup = fen::parse(&variant, text).map_err(|problems| format!("{problems:?}"))?;
-            Position::new(&variant, &setup).map_err(|problems| format!("{problems:?}"))?
-        }
+        Some(text) => Position::from_fen(&variant, text).map_err(|error| error.to_string())?,
     };
-    let moves = movegen::legal_moves(&position);
+    let moves = position.legal_moves();
     let mut texts: Vec<String> = moves.into_iter().map(|mv| notation::text(&position, mv)).collect();
     texts.sort();
     Ok(texts)

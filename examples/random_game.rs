@@ -1,6 +1,6 @@
 //! Plays a game of random moves and says how it ended: `cargo run --example random_game [VARIANT [SEED]]`.
 
-use fairywright::{Game, library, movegen, notation};
+use fairywright::{Game, library, notation};
 
 /// Numbers that look random: a multiplicative congruential generator is enough to pick moves.
 struct Random(u64);
@@ -17,7 +17,7 @@ pub fn random_game(id: &str, seed: u64, plies: usize) -> Result<(Vec<String>, Op
     let variant = library::variant(id).ok_or_else(|| format!("there is no game `{id}`"))?;
     let (mut game, mut random, mut texts) = (Game::new(&variant), Random(seed), Vec::new());
     while game.outcome().is_none() && texts.len() < plies {
-        let moves = movegen::legal_moves(game.position());
+        let moves = game.position().legal_moves();
         let mv = moves[random.below(moves.len())];
         texts.push(notation::text(game.position(), mv));
         game.play(mv).map_err(|error| error.to_string())?;

@@ -9,19 +9,32 @@
 //! | I want to … | call … |
 //! | --- | --- |
 //! | have a game that ships with the library | [`library::variant`] |
-//! | define a game of my own by a text | [`library::load`], and [`diagnostic::render`] for its mistakes |
-//! | begin at the set-up, or at a FEN | [`Position::start`], or [`variant::fen::parse`] and [`Position::new`] |
-//! | list or count the legal moves | [`movegen::legal_moves`], [`movegen::count_legal`] |
+//! | define a game of my own by a text | [`Variant::from_toml`]; [`library::load`] with bases of my own |
+//! | show the mistakes in such a text | the error's `Display`, or [`diagnostic::Findings::render`] in colour |
+//! | begin at the set-up, or at a FEN | [`Position::start`], [`Position::from_fen`], [`Position::new`] |
+//! | look at a position that the rules don't allow | [`PositionError::ignore`] |
+//! | list or count the legal moves | [`Position::legal_moves`], [`Position::legal_moves_from`], [`Position::count_legal`] |
+//! | know who gives check or attacks | [`Position::is_check`], [`Position::attackers`] |
 //! | play a move and take it back | [`Position::play`], [`Position::undo`] |
+//! | know what a move does | [`Move`], [`Position::captured_at`], [`Position::castling`] |
+//! | write a position as text | [`Position::fen`] |
 //! | write a move as text, and read it | [`notation::text`], [`notation::parse`] |
 //! | know when a game is over, and why | [`Game::play`], [`Game::outcome`] |
+//! | store a game, and go on with it later | [`notation::Transcript`] |
 //! | know why a move is legal or not | [`explain::explain`] |
 //! | count positions | [`movegen::perft`], [`movegen::Perft`] with threads and memory |
 //! | draw a position | [`render::svg`], [`render::text`] |
 //! | run a definition's tests, or random games | [`verify::run`], `verify::fuzz` (feature `fuzz`) |
 //!
 //! Features, all off by default: `fuzz` plays random games under every invariant, and brings proptest; `threads` lets
-//! [`movegen::Perft`] use several threads, and brings rayon. The folder `examples` has a small program for most of these.
+//! [`movegen::Perft`] use several threads, and brings rayon; `serde` lets [`Outcome`], [`board::Side`],
+//! [`notation::Transcript`] and their like be stored. The folder `examples` has a small program for most of these.
+//!
+//! What stands at the root of this crate, in [`board`], [`library`], [`notation`] and [`render`], is what programs are
+//! meant to build on: before 1.0 it changes only with a new second number and a note in the changelog. What a definition
+//! is made of ([`definition`], [`betza`], [`rules`], [`model`]) and what looks into it ([`diagnostic::Problem`],
+//! [`movegen::reference`], [`verify`]) grows with the rules, and may change with them. Variants, positions and games can
+//! be sent to other threads and shared between them.
 //!
 //! - [`definition::read`] reads a file, [`variant::compile`] gives it its meaning; [`library::load`] does both.
 //! - A [`Variant`] is immutable and shared. A [`Position`] is one moment of a game, a [`Game`] a position with its past.
@@ -47,16 +60,14 @@
 //! all at once, each mistake at its place:
 //!
 //! ```
-//! use fairywright::{Position, diagnostic, library, movegen};
+//! use fairywright::{Position, Variant};
 //!
 //! let text = "format = 1\nname = \"Leaping Chess\"\nbase = \"chess\"\n[pieces.Q]\nmoves = [\"Q\", \"N\"]\n";
-//! let loaded = library::load("leaping", "leaping.toml", text, &library::built_in);
-//! let position = Position::start(&loaded.variant.expect("no mistakes"));
-//! assert_eq!(movegen::count_legal(&position), 22);
+//! let leaping = Variant::from_toml(text).expect("no mistakes").variant;
+//! assert_eq!(Position::start(&leaping).count_legal(), 22);
 //!
-//! let loaded = library::load("leaping", "leaping.toml", &text.replace("moves", "mvoes"), &library::built_in);
-//! let shown = diagnostic::render(&loaded.sources, &loaded.diagnostics, false);
-//! assert!(loaded.variant.is_none() && shown.contains("help: did you mean `moves`?"), "{shown}");
+//! let error = Variant::from_toml(&text.replace("moves", "mvoes")).expect_err("a key is misspelt");
+//! assert!(error.to_string().contains("help: did you mean `moves`?"), "{error}");
 //! ```
 
 pub mod betza;
@@ -81,8 +92,9 @@ mod words;
 
 pub use diagnostic::Diagnostic;
 pub use game::{Game, Outcome};
-pub use library::{Loaded, load};
-pub use position::{Move, Position};
+pub use library::{DefinitionError, Loaded};
+pub use movegen::IllegalMove;
+pub use position::{Move, Position, PositionError, SetupProblem, SetupProblemKind};
 pub use variant::Variant;
 
 /// The examples of README.md are run with those of the documentation.

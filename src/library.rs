@@ -1,23 +1,48 @@
 //! The definitions that ship with the library, and loading one by its text.
 
+use std::fmt;
 use std::sync::{Arc, OnceLock};
 
 use crate::definition;
-use crate::diagnostic::{Diagnostic, Problem, Severity, nearest};
-use crate::source::Sources;
+use crate::diagnostic::{Findings, Problem, Severity, nearest};
 use crate::variant::{Variant, compile};
 
 include!(concat!(env!("OUT_DIR"), "/built_in.rs"));
 
-/// What became of a definition's text.
+/// What a definition's text means.
 #[derive(Clone, Debug)]
 pub struct Loaded {
-    /// The variant, unless there was an error.
-    pub variant: Option<Arc<Variant>>,
-    /// The texts: the file, and the bases it inherits from.
-    pub sources: Sources,
-    /// Everything found in them.
-    pub diagnostics: Vec<Diagnostic>,
+    /// The variant.
+    pub variant: Arc<Variant>,
+    /// What looks wrong all the same, and the texts: the file, and the bases it inherits from.
+    pub warnings: Findings,
+}
+
+/// Why a definition's text means nothing: every error in it, each with its place. Shown by `Display` with the lines of
+/// the text; [`Findings::render`] shows them in colour.
+#[derive(Clone, Debug)]
+pub struct DefinitionError {
+    /// The errors, and the texts that they speak of.
+    pub findings: Findings,
+}
+
+impl fmt::Display for DefinitionError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.findings.fmt(f)
+    }
+}
+
+impl std::error::Error for DefinitionError {}
+
+impl Variant {
+    /// The variant of a definition's text, which may be based on any that ships with the library. Its id is
+    /// `definition`; [`load`] gives it another, and finds other bases.
+    ///
+    /// # Errors
+    /// Every mistake in the text.
+    pub fn from_toml(text: &str) -> Result<Loaded, DefinitionError> {
+        load("definition", "definition.toml", text, &built_in)
+    }
 }
 
 /// Finds the file name and the text of a definition by the id that `base` gives.
@@ -39,7 +64,10 @@ pub fn built_in(id: &str) -> Option<(String, String)> {
 }
 
 /// Reads and compiles a definition; `resolver` finds the bases it names (see [`built_in`]).
-pub fn load(id: &str, file_name: &str, text: &str, resolver: Resolver) -> Loaded {
+///
+/// # Errors
+/// Every mistake in the text and in the bases.
+pub fn load(id: &str, file_name: &str, text: &str, resolver: Resolver) -> Result<Loaded, DefinitionError> {
     let definition::Read { definition, sources, mut diagnostics } = definition::read(id, file_name, text, resolver);
     for finding in &mut diagnostics {
         if let Problem::UnknownBase { base, nearest: near } = &mut finding.problem {
@@ -58,7 +86,11 @@ pub fn load(id: &str, file_name: &str, text: &str, resolver: Resolver) -> Loaded
         diagnostics.retain(|finding| finding.severity() == Severity::Error);
     }
     diagnostics.sort_by_key(|finding| (finding.span.file, finding.span.start));
-    Loaded { variant, sources, diagnostics }
+    let findings = Findings { sources, diagnostics };
+    match variant {
+        Some(variant) => Ok(Loaded { variant, warnings: findings }),
+        None => Err(DefinitionError { findings }),
+    }
 }
 
 /// A built-in variant; each is compiled once.
@@ -67,5 +99,6 @@ pub fn variant(id: &str) -> Option<Arc<Variant>> {
     let index = BUILT_IN.iter().position(|(name, _)| *name == id)?;
     let variants = VARIANTS.get_or_init(|| BUILT_IN.iter().map(|_| OnceLock::new()).collect());
     let (id, text) = BUILT_IN[index];
-    variants[index].get_or_init(|| load(id, &format!("{id}.toml"), text, &built_in).variant).clone()
+    let load = || load(id, &format!("{id}.toml"), text, &built_in).ok().map(|loaded| loaded.variant);
+    variants[index].get_or_init(load).clone()
 }

@@ -4,7 +4,7 @@ mod common;
 
 use fairywright::board::Side;
 use fairywright::library;
-use fairywright::movegen::{self, reference};
+use fairywright::movegen::reference;
 use fairywright::position::Position;
 use fairywright::variant::PieceTypeSet;
 
@@ -33,15 +33,15 @@ fn walk(id: &str, seed: u64) {
         let fast = common::texts(&position);
         let slow = common::texts_of(&position, reference::legal_moves(&position));
         assert_eq!(fast, slow, "legal moves after {}", place());
-        assert_eq!(movegen::count_legal(&position), slow.len() as u64, "their number after {}", place());
+        assert_eq!(position.count_legal(), slow.len() as u64, "their number after {}", place());
         for side in Side::BOTH {
             let check = reference::in_check(&position, side);
-            assert_eq!(movegen::in_check(&position, side), check, "{side:?} in check after {}", place());
+            assert_eq!(position.in_check(side), check, "{side:?} in check after {}", place());
             if any_victim && ply % 16 == 0 {
                 for cell in variant.board().cells() {
                     let attackers = reference::attackers_on(&position, cell, side);
                     assert_eq!(
-                        movegen::attackers(&position, cell, side),
+                        position.attackers(cell, side),
                         attackers,
                         "{side:?}'s attackers of {} after {}",
                         variant.board().name(cell),
@@ -55,7 +55,7 @@ fn walk(id: &str, seed: u64) {
         }
         let (text, mv) = fast[numbers.below(fast.len())].clone();
         let after = reference::apply(&variant, &position.setup(), mv);
-        position.play(mv);
+        position.play_unchecked(mv);
         played.push(text);
         assert_eq!(position.setup(), after, "the position after {id}: {}", played.join(" "));
         assert_eq!(position.hash(), position.fresh_hash(), "the hash after {id}: {}", played.join(" "));
@@ -89,5 +89,5 @@ fn nobody_loses_a_royal_in_hand() {
         common::defined("format = 1\nname = \"Explosion\"\nbase = \"placement\"\n[captures]\nexplosion = \"F\"\n");
     let position = Position::start(&variant);
     assert_eq!(common::texts(&position), common::texts_of(&position, reference::legal_moves(&position)));
-    assert_eq!(movegen::count_legal(&position), 40);
+    assert_eq!(position.count_legal(), 40);
 }

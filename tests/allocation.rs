@@ -78,14 +78,14 @@ fn a_position_is_small() {
 fn playing_and_taking_back_allocates_nothing() {
     for id in ["chess", "shogi", "xiangqi", "ultimate-hexagonal-chess", "hexiang-qi", "hex-shogi-81"] {
         let mut position = Position::start(&common::variant(id));
-        let moves = movegen::legal_moves(&position);
-        position.play(moves[0]);
+        let moves = position.legal_moves();
+        position.play_unchecked(moves[0]);
         position.undo();
         let mut count = 0;
         let info = measure(|| {
             for &mv in &moves {
-                position.play(mv);
-                count += movegen::count_legal(&position);
+                position.play_unchecked(mv);
+                count += position.count_legal();
                 position.undo();
             }
         });

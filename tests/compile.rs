@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use fairywright::board::{Board, Cell, CellSet, Side};
-use fairywright::library::{self, Loaded};
+use fairywright::library::{self, DefinitionError, Loaded};
 use fairywright::variant::{CastlingRights, PieceType, Variant};
 
 /// A small game of squares, to be changed by the tests.
@@ -48,7 +48,7 @@ name = "30 cells"
 cells = 30
 "#;
 
-fn load(text: &str) -> Loaded {
+fn load(text: &str) -> Result<Loaded, DefinitionError> {
     library::load("small", "small.toml", text, &library::built_in)
 }
 
@@ -56,16 +56,20 @@ fn load(text: &str) -> Loaded {
 fn good(text: &str) -> Arc<Variant> {
     let loaded = load(text);
     assert_eq!(found(&loaded), Vec::<String>::new());
-    loaded.variant.expect("a definition without findings is a variant")
+    loaded.expect("a definition without findings is a variant").variant
 }
 
 /// The findings: line, code, message.
-fn found(loaded: &Loaded) -> Vec<String> {
+fn found(loaded: &Result<Loaded, DefinitionError>) -> Vec<String> {
+    let findings = match loaded {
+        Ok(loaded) => &loaded.warnings,
+        Err(error) => &error.findings,
+    };
     let line = |finding: &fairywright::diagnostic::Diagnostic| {
-        let (line, _) = loaded.sources.line_column(finding.span.file, finding.span.start);
+        let (line, _) = findings.sources.line_column(finding.span.file, finding.span.start);
         format!("{line}: {} {}", finding.problem.code(), finding.problem.message())
     };
-    loaded.diagnostics.iter().map(line).collect()
+    findings.diagnostics.iter().map(line).collect()
 }
 
 /// The findings when a part of the small game is replaced.
@@ -106,7 +110,7 @@ e = ["a1", "a"]
 f = { first-ranks = 1, ranks = ["3"] }
 "#;
     let text = SMALL.replace("\nfar = { last-ranks = 2 }\nmiddle = { cells = [\"c3\", \"c4\"], both = true }\n", zones);
-    let variant = load(&text).variant.expect("only warnings");
+    let variant = load(&text).expect("only warnings").variant;
     let zone = |name: &str, side: usize| names(variant.board(), variant.zone(name).unwrap().cells[side]);
     assert_eq!((zone("a", 0), zone("a", 1)), ("b5 b6 c5".into(), "b1 b2 c2".into()));
     assert_eq!(zone("b", 0), "a2 a3 a4 b2 b3 b4 c2 c3 c4 d2 d3 d4 e2 e3 e4");
@@ -181,7 +185,7 @@ fn a_first_move_starts_where_such_a_piece_stood() {
 fn within_of_piece_and_move_both_hold() {
     let text =
         SMALL.replace("moves = [\"K\"]", "moves = [{ move = \"K\", within = { files = [\"c\"] } }]\nwithin = \"far\"");
-    let variant = load(&text).variant.unwrap();
+    let variant = load(&text).unwrap().variant;
     let rule = &variant.piece(piece_type(&variant, "K")).moves[0];
     assert_eq!(names(variant.board(), rule.within.unwrap()[1]), "c1 c2");
 }
@@ -316,14 +320,14 @@ fn a_promoted_form_goes_with_its_piece() {
     let text = "format = 1\nname = \"No lances\"\nbase = \"shogi\"\nwithout = [\"L\"]\n[[claim]]\nname = \"pieces\"\npieces = 36\n";
     let loaded = load(text);
     assert_eq!(found(&loaded), Vec::<String>::new());
-    let variant = loaded.variant.unwrap();
+    let variant = loaded.unwrap().variant;
     assert!(variant.pieces().iter().all(|piece_type| !piece_type.letter.contains('L')));
 }
 
 #[test]
 fn an_unknown_base_is_told_with_the_nearest() {
-    let loaded = load("format = 1\nname = \"X\"\nbase = \"ches\"\n");
-    assert_eq!(loaded.diagnostics[0].problem.prose().help, ["did you mean `chess`?"]);
+    let error = load("format = 1\nname = \"X\"\nbase = \"ches\"\n").unwrap_err();
+    assert_eq!(error.findings.diagnostics[0].problem.prose().help, ["did you mean `chess`?"]);
 }
 
 #[test]
@@ -331,7 +335,7 @@ fn every_built_in_definition_is_sound() {
     for id in library::ids() {
         let loaded = library::load(id, &format!("{id}.toml"), library::text(id).unwrap(), &library::built_in);
         assert_eq!(found(&loaded), Vec::<String>::new(), "{id}");
-        let variant = loaded.variant.unwrap_or_else(|| panic!("{id} is no variant"));
+        let variant = loaded.unwrap_or_else(|error| panic!("{id}: {error}")).variant;
         let cell = |cell: Cell| variant.board().turned(variant.board().turned(cell));
         assert!(variant.board().cells().all(|own| cell(own) == own), "{id}: turning twice");
     }

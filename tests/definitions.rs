@@ -19,8 +19,11 @@ fn resolve(id: &str) -> Option<(String, String)> {
 
 /// Reads and compiles: all that is found, and whether a variant came of it.
 fn findings(id: &str, text: &str) -> (Sources, Vec<Diagnostic>, bool) {
-    let loaded = library::load(id, &format!("{id}.toml"), text, &resolve);
-    (loaded.sources, loaded.diagnostics, loaded.variant.is_some())
+    let (findings, usable) = match library::load(id, &format!("{id}.toml"), text, &resolve) {
+        Ok(loaded) => (loaded.warnings, true),
+        Err(error) => (error.findings, false),
+    };
+    (findings.sources, findings.diagnostics, usable)
 }
 
 fn names() -> Vec<String> {

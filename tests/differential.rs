@@ -19,7 +19,6 @@ use std::io::{BufRead, BufReader};
 
 use fairywright::notation;
 use fairywright::position::Position;
-use fairywright::variant::fen;
 
 /// One variant's sums.
 #[derive(Default)]
@@ -50,7 +49,7 @@ impl Sums {
         let list = |some: &BTreeSet<&str>, others: &BTreeSet<&str>| {
             some.difference(others).copied().collect::<Vec<_>>().join(" ")
         };
-        let (game, fen) = (self.games, fen::write(position.variant(), &position.setup()));
+        let (game, fen) = (self.games, position.fen());
         println!(
             "differs\t{}\t{game}\t{}\t{fen}\t{}\t{}",
             self.variant,
@@ -91,7 +90,7 @@ fn games() {
                     position = None;
                 } else if !played.is_empty() {
                     let mv = common::find(now, played);
-                    now.play(mv);
+                    now.play_unchecked(mv);
                 }
             }
             _ => panic!("{line}: neither a game nor a ply"),

@@ -149,7 +149,7 @@ mod chess {
     #[test]
     fn checkmate() {
         let game = ends("chess", None, "f2f3 e7e5 g2g4 d8h4", SECOND, Reason::Checkmate);
-        assert!(game.in_check());
+        assert!(game.is_check());
     }
 
     #[test]
@@ -350,7 +350,7 @@ mod several {
     use super::*;
     use common::defined;
     use fairywright::Position;
-    use fairywright::movegen::{self, reference};
+    use fairywright::movegen::reference;
 
     const RACE: &str = r#"
         format = 1
@@ -387,7 +387,7 @@ mod several {
     fn ended(fen: &str, expected: Option<(Side, Reason)>) {
         let variant = defined(RACE);
         let position = Position::from_fen(&variant, fen).unwrap_or_else(|problems| panic!("{fen}: {problems:?}"));
-        let (fast, slow) = (movegen::ending(&position), reference::ending(&variant, &position.setup()));
+        let (fast, slow) = (position.ending(), reference::ending(&variant, &position.setup()));
         assert_eq!(fast, slow, "{fen}");
         let found = fast.map(|ending| (ending.value.winner(ending.side).expect("no draws here"), ending.reason));
         assert_eq!(found, expected, "{fen}");

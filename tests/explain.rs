@@ -5,10 +5,9 @@ mod snapshot;
 
 use fairywright::explain::{Illegality, explain, explain_intent, piece_sentences, rules};
 use fairywright::library;
-use fairywright::movegen::{self, legal_moves, reference};
+use fairywright::movegen::reference;
 use fairywright::notation::{MoveIntent, parse};
 use fairywright::position::{Move, Position};
-use fairywright::variant::fen;
 
 const GAMES: [&str; 7] =
     ["ultimate-hexagonal-chess", "hex-shogi-81", "hex-shogi-81-family", "hexiang-qi", "chess", "shogi", "xiangqi"];
@@ -80,7 +79,7 @@ fn position(id: &str, fen: &str) -> Position {
 fn play(mut position: Position, moves: &str) -> Position {
     for word in moves.split(' ').filter(|word| !word.is_empty()) {
         let mv = parse(&position, word).unwrap_or_else(|error| panic!("{error}"));
-        position.play(mv);
+        position.play_unchecked(mv);
     }
     position
 }
@@ -164,7 +163,7 @@ fn castling_past_a_facing_king() {
         for (fen, targets, words) in cases {
             let position = common::position(&variant, fen);
             let of_king = |mv: &&Move| mv.from() == variant.board().cell("e1");
-            for moves in [movegen::legal_moves(&position), reference::legal_moves(&position)] {
+            for moves in [position.legal_moves(), reference::legal_moves(&position)] {
                 let mut there: Vec<String> =
                     moves.iter().filter(of_king).map(|mv| variant.board().name(mv.to()).to_string()).collect();
                 there.sort();
@@ -293,10 +292,9 @@ fn texts_that_are_no_moves() {
 fn every_refusal_has_a_reason() {
     for id in GAMES.into_iter().chain(["janggi", "brusky"]) {
         let mut position = position(id, "");
-        let variant = position.variant().clone();
         let mut seed = 0x2545_f491_4f6c_dd1d_u64;
         for ply in 0..60 {
-            let legal = legal_moves(&position);
+            let legal = position.legal_moves();
             if legal.is_empty() {
                 break;
             }
@@ -317,14 +315,14 @@ fn every_refusal_has_a_reason() {
                         MoveIntent::Gating { .. } => unreachable!("none is attempted"),
                         MoveIntent::Pass => mv.is_pass(),
                     });
-                    let place = || format!("{id} {} {intent:?}", fen::write(&variant, &position.setup()));
+                    let place = || format!("{id} {} {intent:?}", position.fen());
                     assert_eq!(explanation.legal, meant, "{}: {explanation}", place());
                     assert_eq!(explanation.reasons.is_empty(), meant, "{}: {explanation}", place());
                     assert!(!explanation.reasons.contains(&Illegality::Other), "{}", place());
                 }
             }
             seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-            position.play(legal[(seed >> 33) as usize % legal.len()]);
+            position.play_unchecked(legal[(seed >> 33) as usize % legal.len()]);
         }
     }
 }

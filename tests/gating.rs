@@ -6,10 +6,9 @@
 mod common;
 
 use fairywright::explain::{Illegality, explain, explain_intent, rules};
-use fairywright::movegen::{self, reference};
+use fairywright::movegen::reference;
 use fairywright::notation::{self, MoveIntent};
 use fairywright::position::Position;
-use fairywright::variant::fen;
 
 const GAMES: [&str; 5] = ["grand", "kyotoshogi", "sittuyin", "placement", "seirawan"];
 
@@ -38,7 +37,7 @@ fn moves(position: &Position, wanted: impl Fn(&str) -> bool) -> String {
 fn play(position: &mut Position, texts: &str) {
     for text in texts.split_whitespace() {
         let mv = common::find(position, text);
-        position.play(mv);
+        position.play_unchecked(mv);
     }
 }
 
@@ -60,7 +59,7 @@ fn either_side_up() {
     assert_eq!(moves(&kyoto, |text| text.contains('@')), knights);
     assert_eq!(moves(&kyoto, |text| text.starts_with("2d")), "2d1d- 2d2c- 2d2e- 2d3d- 2d3e-");
     play(&mut kyoto, "+N@5d");
-    assert_eq!(fen::write(kyoto.variant(), &kyoto.setup()), "4P/+p1kS+S/5/+n2+n1/+LK2l[] w 14");
+    assert_eq!(kyoto.fen(), "4P/+p1kS+S/5/+n2+n1/+LK2l[] w 14");
     assert!(kyoto.undo());
     let without = explain(&kyoto, "+P@5d").to_string();
     assert_eq!(without, "+P@5d is not legal: Gote has no pawn in hand.");
@@ -100,7 +99,7 @@ fn in_place_promotions() {
     assert_eq!(moves(&discovered, |text| text.starts_with("e5") && text.ends_with('f')), "e5e5f");
     let mut played = sittuyin.clone();
     play(&mut played, "e5e5f");
-    assert_eq!(fen::write(played.variant(), &played.setup()), "8/2k5/6n1/4F3/P7/8/8/4K3[] b 0 1");
+    assert_eq!(played.fen(), "8/2k5/6n1/4F3/P7/8/8/4K3[] b 0 1");
     assert_eq!(played.hash(), played.fresh_hash());
     assert!(played.undo());
     assert_eq!(played.setup(), sittuyin.setup());
@@ -113,7 +112,7 @@ fn drops_come_first() {
     assert_eq!(explain(&placement, "e2e4").to_string(), "e2e4 is not legal: White must drop the pieces in hand first.");
     // The right comes with the second of the two pieces, king or rook; a queen on the rook's cell wins none.
     play(&mut placement, "R@a1 Q@h8 K@e1 K@e8 Q@h1 R@a8");
-    let written = fen::write(placement.variant(), &placement.setup());
+    let written = placement.fen();
     assert_eq!(written, "r3k2q/pppppppp/8/8/8/8/PPPPPPPP/R3K2Q[NNBBRnnbbr] w Qq - 0 4");
     assert_eq!(placement.hash(), placement.fresh_hash());
     // Two bishops, three cells of each colour.
@@ -143,7 +142,7 @@ fn first_moves_gate_pieces() {
         let mut position = seirawan.clone();
         play(&mut position, text);
         assert_eq!(position.hash(), position.fresh_hash(), "{text}");
-        let written = fen::write(position.variant(), &position.setup());
+        let written = position.fen();
         assert!(position.undo());
         assert_eq!(position.setup(), seirawan.setup(), "{text}");
         written
@@ -171,7 +170,7 @@ fn first_moves_gate_pieces() {
 fn every_refusal_has_a_reason() {
     for (line, position) in positions().step_by(3) {
         let variant = position.variant().clone();
-        let legal = movegen::legal_moves(&position);
+        let legal = position.legal_moves();
         let letters: Vec<_> = variant.piece_types().collect();
         let mut intents = Vec::new();
         for from in position.pieces(position.side()) {
@@ -235,14 +234,14 @@ fn what_an_explosion_takes_has_not_stayed_unmoved() {
     for text in ["b2b3", "a7a6", "c1b2", "a6a5", "b2g7"] {
         let mv = common::find(&position, text);
         let literal = reference::apply(&variant, &position.setup(), mv);
-        position.play(mv);
+        position.play_unchecked(mv);
         assert_eq!(position.setup(), literal, "after {text}");
         assert_eq!(position.hash(), position.fresh_hash(), "after {text}");
     }
     let unmoved = position.setup().notes.cells();
     let gone = ["f8", "g8", "h8"].map(|name| variant.board().cell(name).expect("a cell"));
     assert!(gone.iter().all(|&cell| !unmoved.contains(cell)));
-    assert_eq!(movegen::legal_moves(&position).len(), reference::legal_moves(&position).len());
+    assert_eq!(position.legal_moves().len(), reference::legal_moves(&position).len());
 }
 
 /// A gated piece may not make a move legal that is illegal without it. By the rules: no program known has both.
@@ -251,7 +250,7 @@ fn nothing_is_gated_to_hide_a_check() {
     let variant = common::defined("format = 1\nname = \"Both\"\nbase = \"seirawan\"\n[royalty]\nno-check = true\n");
     // The knight that goes would open the rook's line to the king on h1.
     let position = common::position(&variant, "8/8/8/8/8/4K3/8/RN5k[HE] w B - 0 1");
-    let legal = movegen::legal_moves(&position);
+    let legal = position.legal_moves();
     assert!(
         !legal.iter().any(|mv| mv.piece_type() == variant.piece_type_by_letter("N").expect("knights")),
         "{legal:?}"

@@ -3,7 +3,6 @@
 use std::sync::Arc;
 
 use fairywright::library;
-use fairywright::movegen::legal_moves;
 use fairywright::notation::{self, MoveError, MoveIntent, record};
 use fairywright::position::Position;
 use fairywright::variant::{Variant, fen};
@@ -19,15 +18,14 @@ fn all() -> impl Iterator<Item = Arc<Variant>> {
 
 /// The position of a FEN.
 fn position(variant: &Arc<Variant>, text: &str) -> Position {
-    let setup = fen::parse(variant, text).unwrap_or_else(|problems| panic!("{text}: {problems:?}"));
-    Position::new(variant, &setup).unwrap_or_else(|problems| panic!("{text}: {problems:?}"))
+    Position::from_fen(variant, text).unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
 /// A position after moves, each as it is written in the record.
 fn after(variant: &Arc<Variant>, moves: &str) -> Position {
     let mut position = Position::start(variant);
     for token in record::parse(moves).unwrap().moves {
-        position.play(notation::parse(&position, &token.text).unwrap());
+        position.play_unchecked(notation::parse(&position, &token.text).unwrap());
     }
     position
 }
@@ -37,12 +35,12 @@ fn walk(variant: &Arc<Variant>, choices: &[u16], mut look: impl FnMut(&Position)
     let mut position = Position::start(variant);
     look(&position);
     for choice in choices {
-        let mut moves = legal_moves(&position);
+        let mut moves = position.legal_moves();
         if moves.is_empty() {
             return;
         }
         moves.sort();
-        position.play(moves[*choice as usize % moves.len()]);
+        position.play_unchecked(moves[*choice as usize % moves.len()]);
         look(&position);
     }
 }
@@ -87,7 +85,7 @@ proptest! {
     #[test]
     fn any_text_is_answered(text in "\\PC{0,80}|[0-9a-kA-K/+~\\[\\]:,@*=# -]{0,60}") {
         for variant in all() {
-            for problem in fen::parse(&variant, &text).err().into_iter().flatten() {
+            for problem in fen::parse(&variant, &text).err().into_iter().flat_map(|error| error.problems) {
                 prop_assert!(text.get(problem.range.clone()).is_some(), "{:?}", problem);
             }
             if let Err(error) = notation::parse(&Position::start(&variant), &text) {
@@ -137,7 +135,7 @@ fn fens_of_fairy_stockfish() {
     for (id, text, written) in cases {
         let variant = variant(id);
         let position = position(&variant, text);
-        assert_eq!(fen::write(&variant, &position.setup()), written.unwrap_or(text), "{id}");
+        assert_eq!(position.fen(), written.unwrap_or(text), "{id}");
     }
 }
 
@@ -247,7 +245,7 @@ fn hexiang_qi_writes_the_published_sample() {
         for annotated in [" (xp)", "(xP)", "*", "##", " (xp)*", "!?"] {
             assert_eq!(notation::parse(&position, &format!("{}{annotated}", token.text)), Ok(mv), "{annotated}");
         }
-        position.play(mv);
+        position.play_unchecked(mv);
     }
 }
 
@@ -289,7 +287,7 @@ fn annotations_after_a_space_belong_to_the_move_before() {
             for (token, own) in record.moves.iter().zip(["P4+D", "p8+H"]) {
                 let mv = notation::parse(&position, &token.text).unwrap_or_else(|error| panic!("{text}: {error}"));
                 assert_eq!(notation::write_native(&position, mv).as_deref(), Some(own), "{text}");
-                position.play(mv);
+                position.play_unchecked(mv);
             }
         }
     }
@@ -303,7 +301,9 @@ fn annotations_after_a_space_belong_to_the_move_before() {
 
 #[test]
 fn a_bad_fen_names_the_problems_of_text_and_position() {
-    let problems = |id: &str, text: &str| Position::from_fen(&variant(id), text).err().unwrap_or_default();
+    let problems = |id: &str, text: &str| {
+        Position::from_fen(&variant(id), text).err().map_or(Vec::new(), |error| error.messages().collect::<Vec<_>>())
+    };
     let has = |id: &str, text: &str, parts: &[&str]| {
         let all = problems(id, text);
         assert_eq!(all.len(), parts.len(), "{text}: {all:?}");

@@ -3,7 +3,7 @@
 mod common;
 
 use fairywright::game::{Game, Reason};
-use fairywright::movegen::{self, reference};
+use fairywright::movegen::reference;
 use serde_json::Value;
 
 /// The slow reference is checked on every Nth ply.
@@ -20,7 +20,7 @@ fn replay(id: &str, games: &str) {
         let mut game = Game::new(&variant);
         for (ply, &count) in counts.iter().enumerate() {
             let position = game.position();
-            assert_eq!(movegen::count_legal(position), count, "{name}, ply {ply}: number of legal moves");
+            assert_eq!(position.count_legal(), count, "{name}, ply {ply}: number of legal moves");
             if let Some(listed) = record["legal"].get(ply.to_string()) {
                 let listed: Vec<_> = listed.as_array().unwrap().iter().map(|mv| mv.as_str().unwrap()).collect();
                 let ours: Vec<_> = common::texts(position).into_iter().map(|(text, _)| text).collect();
@@ -35,7 +35,7 @@ fn replay(id: &str, games: &str) {
             }
         }
         assert_eq!(game.moves().len(), moves.len(), "{name}: every move was played");
-        assert_eq!(game.in_check(), record["in_check_at_end"].as_bool().unwrap(), "{name}: in check at the end");
+        assert_eq!(game.is_check(), record["in_check_at_end"].as_bool().unwrap(), "{name}: in check at the end");
         let ended = game.outcome().map(|outcome| outcome.reason);
         match record["end"].as_str().unwrap() {
             "checkmate" => assert_eq!(ended, Some(Reason::Checkmate), "{name}"),

@@ -25,7 +25,7 @@ fn after(id: &str, moves: &str) -> (Position, Option<Move>) {
     let mut last = None;
     for word in moves.split(' ').filter(|word| !word.is_empty()) {
         let mv = parse(&position, word).unwrap_or_else(|error| panic!("{id}: {error}"));
-        position.play(mv);
+        position.play_unchecked(mv);
         last = Some(mv);
     }
     (position, last)

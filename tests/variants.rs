@@ -4,7 +4,6 @@ use std::sync::Arc;
 
 use fairywright::definition;
 use fairywright::library::{self, BUILT_IN};
-use fairywright::movegen;
 use fairywright::position::Position;
 use fairywright::variant::{self, Variant};
 use fairywright::verify::{self, CheckKind, FuzzOptions, Report};
@@ -73,11 +72,8 @@ fn result(report: &Report) -> Result<(), String> {
 fn starts_legal() {
     for_every_file(|id, _| {
         let variant = variant(id)?;
-        let start = Position::new(&variant, variant.start()).map_err(|problems| format!("{problems:?}"))?;
-        if movegen::in_check(&start, start.side().other()) {
-            return Err("the player who is not to move is in check".to_owned());
-        }
-        if movegen::count_legal(&start) == 0 { Err("there is no legal move".to_owned()) } else { Ok(()) }
+        let start = Position::new(&variant, variant.start()).map_err(|error| error.to_string())?;
+        if start.count_legal() == 0 { Err("there is no legal move".to_owned()) } else { Ok(()) }
     });
 }
 

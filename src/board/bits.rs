@@ -9,7 +9,7 @@ use super::Cell;
 /// Boards of up to 64 cells use one word, up to 128 two, up to 256 four; see [`CellSet`] for the width that always
 /// fits.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Bits<const W: usize>(pub [u64; W]);
+pub struct Bits<const W: usize>(pub(crate) [u64; W]);
 
 /// A set of cells of any board (at most 256 cells).
 pub type CellSet = Bits<4>;

@@ -18,9 +18,14 @@ pub const MAX_CELLS: usize = 256;
 
 /// A cell, by its number: cells count from the first player's side, row by row, left to right.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Cell(pub u8);
+pub struct Cell(pub(crate) u8);
 
 impl Cell {
+    /// The cell of that number; None from [`MAX_CELLS`] on.
+    pub const fn from_index(index: usize) -> Option<Cell> {
+        if index < MAX_CELLS { Some(Cell(index as u8)) } else { None }
+    }
+
     /// The number as an index.
     #[inline(always)]
     pub const fn index(self) -> usize {

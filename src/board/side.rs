@@ -4,6 +4,7 @@ use std::ops::{Index, IndexMut};
 
 /// One of the two players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 #[repr(u8)]
 pub enum Side {
     /// The player who moves first; `w` in a FEN.

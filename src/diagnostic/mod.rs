@@ -1,10 +1,12 @@
 //! Diagnostics: what is wrong with a definition, where, and what to write instead.
 
+mod findings;
 mod meaning;
 mod nearest;
 mod problem;
 mod render;
 
+pub use findings::Findings;
 pub use meaning::Meaning;
 pub use nearest::nearest;
 pub use problem::{Problem, Prose};

@@ -3,7 +3,6 @@
 use super::illegality::Effect;
 use super::piece::{Piece, pieces_on};
 use crate::board::CellSet;
-use crate::movegen::{attackers, count_legal, ending, in_check};
 use crate::position::{Move, MoveClass, Position};
 
 /// What a legal move does, in the order in which one would say it.
@@ -48,23 +47,23 @@ pub(super) fn effects(position: &Position, mv: Move) -> Vec<Effect> {
         effects.push(Effect::Gates { piece_type: variant.piece(piece_type).name.clone(), cell: name(cell) });
     }
     let mut after = position.clone();
-    after.play(mv);
+    after.play_unchecked(mv);
     if variant.rules().explosion.is_some() && mv.class() != MoveClass::Pass && after.at(mv.to()).is_none() {
         let gone = position.occupied().without(after.occupied()).without(CellSet::of(mv.to()));
         effects.push(Effect::Blows { pieces: pieces_on(position, gone) });
     }
     for cell in after.royals(side.other()) {
-        let by = pieces_on(&after, attackers(&after, cell, side));
+        let by = pieces_on(&after, after.attackers(cell, side));
         if let (false, Some(royal)) = (by.is_empty(), Piece::at(&after, cell)) {
             let moved = variant.board().name(mv.to());
             let by = if by.len() == 1 && by[0].cell == moved { Vec::new() } else { by };
             effects.push(Effect::Check { royal, by });
         }
     }
-    if let Some(ending) = ending(&after) {
+    if let Some(ending) = after.ending() {
         effects.push(Effect::Ends { how: variant.rules().endings.over(variant.equipment(), &ending) });
-    } else if count_legal(&after) == 0 {
-        effects.push(Effect::NoAnswer { in_check: in_check(&after, side.other()) });
+    } else if after.count_legal() == 0 {
+        effects.push(Effect::NoAnswer { in_check: after.in_check(side.other()) });
     }
     effects
 }

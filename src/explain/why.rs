@@ -2,7 +2,7 @@
 
 use super::effects::effects;
 use super::illegality::{Effect, Illegality};
-use crate::movegen::{self, legal_moves, reference};
+use crate::movegen::reference;
 use crate::notation::MoveIntent;
 use crate::position::{Move, Position};
 use crate::rules::rule::Distance;
@@ -20,12 +20,12 @@ pub(super) struct Judgement {
 pub(super) fn judge(position: &Position, intent: MoveIntent) -> Judgement {
     let variant = position.variant();
     let is_meant = |mv: Move| intent.means(mv, variant.rules().castling.partner_of(mv, position.side()));
-    if let Some(mv) = legal_moves(position).into_iter().find(|&mv| is_meant(mv)) {
+    if let Some(mv) = position.legal_moves().into_iter().find(|&mv| is_meant(mv)) {
         let effects = effects(position, mv);
         return Judgement { mv: Some(mv), reasons: Vec::new(), effects, distance: Distance::Near(0) };
     }
     let against = |reasons, distance| Judgement { mv: None, reasons, effects: Vec::new(), distance };
-    if let Some(ending) = movegen::ending(position) {
+    if let Some(ending) = position.ending() {
         let how = variant.rules().endings.over(variant.equipment(), &ending);
         return against(vec![Illegality::Over { how }], Distance::Near(0));
     }

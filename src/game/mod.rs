@@ -7,8 +7,8 @@ pub use outcome::{Outcome, Reason};
 
 use std::sync::Arc;
 
-use crate::board::Side;
-use crate::movegen;
+use crate::board::{Cell, Side};
+use crate::movegen::IllegalMove;
 use crate::position::{Move, Position};
 use crate::variant::Variant;
 
@@ -35,18 +35,6 @@ struct Moment {
     outcome: Option<Outcome>,
 }
 
-/// A move that the position does not allow.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct IllegalMove(pub Move);
-
-impl std::fmt::Display for IllegalMove {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str("the move is not legal in this position")
-    }
-}
-
-impl std::error::Error for IllegalMove {}
-
 impl Game {
     /// A game from the variant's start position.
     pub fn new(variant: &Arc<Variant>) -> Game {
@@ -56,7 +44,8 @@ impl Game {
     /// A game that begins with `position`; earlier history is only in the position's counters.
     pub fn from_position(position: Position) -> Game {
         let mut game = Game { position, moves: Vec::new(), past: Vec::new() };
-        game.note(movegen::legal_moves(&game.position));
+        let legal = game.position.legal_moves();
+        game.note(&legal);
         game
     }
 
@@ -71,6 +60,7 @@ impl Game {
     }
 
     /// Every move played, oldest first.
+    #[must_use]
     pub fn moves(&self) -> &[Move] {
         &self.moves
     }
@@ -80,12 +70,10 @@ impl Game {
     /// # Errors
     /// If the move is not legal; the game is unchanged.
     pub fn play(&mut self, mv: Move) -> Result<(), IllegalMove> {
-        if !movegen::legal_moves(&self.position).contains(&mv) {
-            return Err(IllegalMove(mv));
-        }
-        self.position.play(mv);
+        self.position.play(mv)?;
         self.moves.push(mv);
-        self.note(movegen::legal_moves(&self.position));
+        let legal = self.position.legal_moves();
+        self.note(&legal);
         Ok(())
     }
 
@@ -97,31 +85,65 @@ impl Game {
         Some(mv)
     }
 
+    /// Every legal move of the position now; there may be some though the game is over, see [`Game`].
+    #[must_use]
+    pub fn legal_moves(&self) -> Vec<Move> {
+        self.position.legal_moves()
+    }
+
+    /// The legal moves of the piece on a cell.
+    #[must_use]
+    pub fn legal_moves_from(&self, cell: Cell) -> Vec<Move> {
+        self.position.legal_moves_from(cell)
+    }
+
+    /// Whether a move is legal.
+    #[must_use]
+    pub fn is_legal(&self, mv: Move) -> bool {
+        self.position.is_legal(mv)
+    }
+
+    /// Who is to move.
+    #[must_use]
+    pub fn side(&self) -> Side {
+        self.position.side()
+    }
+
+    /// The position now as a FEN.
+    #[must_use]
+    pub fn fen(&self) -> String {
+        self.position.fen()
+    }
+
     /// Whether the side to move is in check.
-    pub fn in_check(&self) -> bool {
+    #[must_use]
+    pub fn is_check(&self) -> bool {
         self.past.last().is_some_and(|now| now.in_check)
     }
 
     /// The outcome, if the current position ends the game.
+    #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         self.past.last().and_then(|now| now.outcome)
     }
 
     /// The number of plies after which the game was first over, and the outcome: the same as [`Game::outcome`] unless
     /// the game continued.
+    #[must_use]
     pub fn first_outcome(&self) -> Option<(usize, Outcome)> {
         self.past.iter().enumerate().find_map(|(ply, moment)| Some((ply, moment.outcome?)))
     }
 
     /// The number of occurrences of the current position, this one included.
+    #[must_use]
     pub fn occurrences(&self) -> usize {
         self.occurrences_of_now().count()
     }
 
     /// Records the new position and its outcome.
-    fn note(&mut self, legal: Vec<Move>) {
-        let in_check = movegen::in_check(&self.position, self.position.side());
-        self.past.push(Moment { key: Key::new(&self.position, &legal), in_check, outcome: None });
+    fn note(&mut self, legal: &[Move]) {
+        let in_check = self.position.is_check();
+        self.past.push(Moment { key: Key::new(&self.position, legal), in_check, outcome: None });
         let outcome = outcome::judge(self, legal.is_empty());
         if let Some(now) = self.past.last_mut() {
             now.outcome = outcome;

@@ -1,7 +1,6 @@
 //! Outcomes, and the rules that cause them.
 
 use crate::board::Side;
-use crate::movegen;
 use crate::rules::Ending;
 pub use crate::rules::Reason;
 use crate::rules::scene::Past;
@@ -11,6 +10,7 @@ use super::Game;
 
 /// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Outcome {
     /// The winner; None for a draw.
     pub winner: Option<Side>,
@@ -42,8 +42,8 @@ impl From<Ending> for Outcome {
 /// history.
 pub(super) fn judge(game: &Game, no_move: bool) -> Option<Outcome> {
     let endings = &game.variant().rules().endings;
-    let immobile = || no_move.then(|| endings.judge_stuck(game.position().side(), game.in_check()));
-    let ending = movegen::ending(game.position()).or_else(immobile).or_else(|| endings.judge_past(game))?;
+    let immobile = || no_move.then(|| endings.judge_stuck(game.position().side(), game.is_check()));
+    let ending = game.position().ending().or_else(immobile).or_else(|| endings.judge_past(game))?;
     Some(ending.into())
 }
 

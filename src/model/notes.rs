@@ -5,7 +5,7 @@ use crate::board::CellSet;
 /// How many bytes of notes a position has.
 pub(crate) const NOTE_BYTES: usize = 8;
 
-/// The place of one byte among a position's notes. Each belongs to one rule; see [`crate::rules::notes`].
+/// The place of one byte among a position's notes. Each belongs to one rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Note(u8);
 

@@ -6,11 +6,16 @@ use crate::board::CellSet;
 /// The most piece types a game may have, promoted forms counted.
 pub const MAX_PIECE_TYPES: usize = 64;
 
-/// A piece type, by its index in [`super::Variant::pieces`].
+/// A piece type, by its index in [`Equipment::pieces`](super::Equipment::pieces).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct PieceType(pub u8);
+pub struct PieceType(pub(crate) u8);
 
 impl PieceType {
+    /// The piece type of that number; None from [`MAX_PIECE_TYPES`] on.
+    pub const fn from_index(index: usize) -> Option<PieceType> {
+        if index < MAX_PIECE_TYPES { Some(PieceType(index as u8)) } else { None }
+    }
+
     /// The number as an index.
     #[inline(always)]
     pub const fn index(self) -> usize {
@@ -18,13 +23,37 @@ impl PieceType {
     }
 }
 
-/// A set of piece types: bit `k` for piece type `k`.
+/// A set of piece types.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Hash)]
-pub struct PieceTypeSet(pub u64);
+pub struct PieceTypeSet(pub(crate) u64);
 
 impl PieceTypeSet {
     /// Every piece type.
     pub const ALL: PieceTypeSet = PieceTypeSet(u64::MAX);
+
+    /// No piece type.
+    pub const EMPTY: PieceTypeSet = PieceTypeSet(0);
+
+    /// Just `piece_type`.
+    pub const fn of(piece_type: PieceType) -> PieceTypeSet {
+        PieceTypeSet(1 << piece_type.0)
+    }
+
+    /// Adds a piece type.
+    pub const fn insert(&mut self, piece_type: PieceType) {
+        self.0 |= 1 << piece_type.0;
+    }
+
+    /// Takes a piece type out.
+    pub const fn remove(&mut self, piece_type: PieceType) {
+        self.0 &= !(1 << piece_type.0);
+    }
+
+    /// Those that are not in `other`.
+    #[must_use]
+    pub const fn without(self, other: PieceTypeSet) -> PieceTypeSet {
+        PieceTypeSet(self.0 & !other.0)
+    }
 
     /// Whether the piece type is in the set.
     #[inline(always)]
@@ -59,6 +88,14 @@ impl std::ops::BitOr for PieceTypeSet {
 
     fn bitor(self, other: PieceTypeSet) -> PieceTypeSet {
         PieceTypeSet(self.0 | other.0)
+    }
+}
+
+impl std::ops::BitAnd for PieceTypeSet {
+    type Output = PieceTypeSet;
+
+    fn bitand(self, other: PieceTypeSet) -> PieceTypeSet {
+        PieceTypeSet(self.0 & other.0)
     }
 }
 

@@ -5,6 +5,7 @@ use crate::keys::words;
 
 /// A result, for the player that a rule speaks of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 pub enum Value {
     /// That player loses.
     Loss,

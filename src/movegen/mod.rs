@@ -1,5 +1,6 @@
 //! Move generation: the fast generator and the slow literal one that checks it.
 
+mod answers;
 mod checks;
 mod colours;
 mod drops;
@@ -20,60 +21,6 @@ mod transpositions;
 mod trial;
 
 pub use crate::rules::Ending;
+pub use answers::IllegalMove;
 pub use options::{Perft, PerftError};
 pub use perft::{divide, perft};
-
-use sink::Count;
-
-use crate::board::{Cell, CellSet, Side};
-use crate::position::{Content, Move, Position, View, in_width};
-use crate::variant::tables::Mode;
-
-/// Every legal move, in no particular order, each once.
-pub fn legal_moves(position: &Position) -> Vec<Move> {
-    let mut moves = Vec::with_capacity(64);
-    in_width!(position, |state, table| legal::moves(&View::new(state, table, state.turn.side), &mut moves));
-    moves
-}
-
-/// The number of legal moves.
-pub fn count_legal(position: &Position) -> u64 {
-    let mut count = Count::default();
-    in_width!(position, |state, table| legal::moves(&View::new(state, table, state.turn.side), &mut count));
-    count.0
-}
-
-/// How the position itself ends the game, whatever led to it; None when it does not, or only by mate or stalemate.
-pub fn ending(position: &Position) -> Option<Ending> {
-    in_width!(position, |state, table| legal::ending(&View::new(state, table, state.turn.side)))
-}
-
-/// Whether a royal of `side` is attacked (or faces the other royal where that is forbidden).
-pub fn in_check(position: &Position, side: Side) -> bool {
-    in_width!(position, |state, table| View::new(state, table, side).in_check())
-}
-
-/// The cells of `by`'s pieces that could capture on `cell`, pins not considered: the piece that stands there, or any
-/// piece when it is empty or their own.
-pub fn attackers(position: &Position, cell: Cell, by: Side) -> CellSet {
-    in_width!(position, |state, table| {
-        let view = View::new(state, table, by);
-        let victim = state
-            .board
-            .get(cell.index())
-            .copied()
-            .and_then(Content::occupant)
-            .filter(|&(owner, _)| owner != by.owner());
-        let captures = |piece_type: usize, piece: Cell| {
-            table.sides[by].piece_types[piece_type].ops.iter().any(|op| {
-                let may =
-                    op.mode != Mode::Quiet && victim.is_none_or(|(_, piece_type)| op.victims.contains(piece_type));
-                may && view.reach(op, piece.index()).contains(cell)
-            })
-        };
-        let of_piece_type = |piece_type: usize| {
-            (state.piece_types[piece_type & 63] & view.own).filter(move |&piece| captures(piece_type, piece))
-        };
-        (0..table.sides[by].piece_types.len()).flat_map(of_piece_type).collect()
-    })
-}

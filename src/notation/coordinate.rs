@@ -3,7 +3,6 @@
 use std::collections::HashMap;
 
 use crate::board::Cell;
-use crate::movegen::legal_moves;
 use crate::position::{Move, Position};
 use crate::variant::{PieceType, Variant};
 
@@ -11,14 +10,14 @@ use crate::variant::{PieceType, Variant};
 pub fn text(position: &Position, mv: Move) -> String {
     match mv.castling() {
         // Only a castling's text depends on the other moves.
-        Some(_) => text_among(position, mv, &legal_moves(position)),
+        Some(_) => text_among(position, mv, &position.legal_moves()),
         None => text_among(position, mv, &[]),
     }
 }
 
 /// Every legal move with its coordinate text, sorted by text.
 pub fn texts(position: &Position) -> Vec<(String, Move)> {
-    let moves = legal_moves(position);
+    let moves = position.legal_moves();
     let mut texts: Vec<_> = moves.iter().map(|&mv| (text_among(position, mv, &moves), mv)).collect();
     texts.sort();
     texts

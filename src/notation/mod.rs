@@ -12,8 +12,10 @@ mod coordinate;
 mod native;
 mod parse;
 pub mod record;
+mod transcript;
 
 pub use crate::model::MoveIntent;
 pub use coordinate::{clashes, text, texts};
 pub use native::{write_annotated, write_native};
 pub use parse::{MoveError, parse};
+pub use transcript::{Transcript, TranscriptError};

@@ -1,7 +1,6 @@
 //! Native notation, written by the game's pattern.
 
 use crate::board::{Cell, CellSet, Side};
-use crate::movegen::{in_check, legal_moves};
 use crate::position::{Move, Position};
 use crate::variant::{Notation, Pattern, PatternPart, PieceType, Variant};
 
@@ -13,7 +12,7 @@ pub fn write_native(position: &Position, mv: Move) -> Option<String> {
     let writer = Writer::of(position)?;
     let text = writer.write(mv)?;
     let same = |other: &Move| *other != mv && writer.write(*other).as_ref() == Some(&text);
-    (!legal_moves(position).iter().any(same)).then_some(text)
+    (!position.legal_moves().iter().any(same)).then_some(text)
 }
 
 /// The same with the annotations that the notation declares for captures, checks and mates.
@@ -24,9 +23,9 @@ pub fn write_annotated(position: &Position, mv: Move) -> Option<String> {
         text.push_str(&capture.replace("{victim}", &letter(position, side, piece_type)));
     }
     let mut after = position.clone();
-    after.play(mv);
-    if in_check(&after, after.side()) {
-        let mate = notation.mate.as_ref().filter(|_| legal_moves(&after).is_empty());
+    after.play_unchecked(mv);
+    if after.is_check() {
+        let mate = notation.mate.as_ref().filter(|_| after.legal_moves().is_empty());
         text.push_str(mate.or(notation.check.as_ref()).map_or("", String::as_str));
     }
     Some(text)

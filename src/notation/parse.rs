@@ -6,7 +6,6 @@ use super::coordinate::{suffix, text_among};
 use super::native::{Writer, bare};
 use crate::board::{Cell, Side};
 use crate::model::MoveIntent;
-use crate::movegen::legal_moves;
 use crate::position::{Move, Position};
 use crate::variant::{PieceType, Variant};
 
@@ -102,7 +101,7 @@ pub fn parse(position: &Position, text: &str) -> Result<Move, MoveError> {
         let start = text.chars().take(16).chain(['…']).collect();
         return Err(MoveError::Unreadable { text: start, expected: format!("it is longer than {MAX_LENGTH} bytes") });
     }
-    let moves = legal_moves(position);
+    let moves = position.legal_moves();
     let given = text.trim();
     let said = bare(variant, given);
     for text in [given, said] {
@@ -353,7 +352,7 @@ fn unknown_cell(variant: &Variant, text: String, cell: &str) -> MoveError {
 
 /// Examples of moves in this position.
 fn expected(position: &Position) -> String {
-    let moves = legal_moves(position);
+    let moves = position.legal_moves();
     let Some(&mv) = moves.iter().min() else { return "there is no legal move here".to_owned() };
     let coordinates = text_among(position, mv, &moves);
     match super::write_native(position, mv).filter(|own| *own != coordinates) {

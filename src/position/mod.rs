@@ -1,11 +1,13 @@
 //! Positions: who stands where, whose turn it is, and playing a move and taking it back.
 
 mod attacks;
+mod build;
+mod consequences;
 mod content;
 mod crossed;
+mod error;
 mod explosion;
 mod facing;
-mod from_fen;
 mod gating;
 mod hash;
 mod log;
@@ -13,13 +15,15 @@ mod make;
 mod notes;
 mod soundness;
 mod state;
+mod threats;
 mod turn;
 mod view;
 
 pub use crate::model::Move;
 pub(crate) use crate::model::MoveClass;
+pub use crate::variant::{SetupProblem, SetupProblemKind};
 pub(crate) use content::Content;
-pub use soundness::SetupProblem;
+pub use error::PositionError;
 pub(crate) use state::State;
 pub(crate) use view::View;
 
@@ -27,7 +31,7 @@ use std::sync::Arc;
 
 use crate::board::{Bits, Cell, CellSet, Side};
 use crate::variant::tables::{Table, Tables};
-use crate::variant::{CastlingRights, EnPassant, PieceType, PieceTypeSet, Setup, Variant};
+use crate::variant::{CastlingRights, EnPassant, PieceType, PieceTypeSet, Setup, Variant, fen};
 use make::Undo;
 
 /// A position of one variant: pieces, hands, side to move, rights, counters.
@@ -73,20 +77,6 @@ pub(crate) enum WideRef<'a> {
 }
 
 impl Position {
-    /// The variant's position at the start.
-    pub fn start(variant: &Arc<Variant>) -> Position {
-        Position::unchecked(variant, variant.start())
-    }
-
-    /// A position from a set-up.
-    ///
-    /// # Errors
-    /// Everything that keeps it from being a legal position.
-    pub fn new(variant: &Arc<Variant>, setup: &Setup) -> Result<Position, Vec<SetupProblem>> {
-        soundness::check(variant, setup)?;
-        Ok(Position::unchecked(variant, setup))
-    }
-
     /// A position from a set-up that may break the rules (two royals in check, none at all): moves can be generated,
     /// but they may mean little.
     pub fn unchecked(variant: &Arc<Variant>, setup: &Setup) -> Position {
@@ -115,12 +105,20 @@ impl Position {
     }
 
     /// Everything of the position as plain data.
+    #[must_use]
     pub fn setup(&self) -> Setup {
         let (cells, piece_types) = (self.variant.board().len(), self.variant.pieces().len());
         in_width!(self, |state, _table| state.setup(cells, piece_types))
     }
 
+    /// The position as a FEN; [`Position::from_fen`] reads it.
+    #[must_use]
+    pub fn fen(&self) -> String {
+        fen::write(&self.variant, &self.setup())
+    }
+
     /// Who stands on a cell.
+    #[must_use]
     pub fn at(&self, cell: Cell) -> Option<(Side, PieceType)> {
         let content = in_width!(self, |state, _table| state.board.get(cell.index()).copied());
         let (owner, piece_type) = content?.occupant()?;
@@ -128,26 +126,31 @@ impl Position {
     }
 
     /// Who is to move.
+    #[must_use]
     pub fn side(&self) -> Side {
         in_width!(self, |state, _table| state.turn.side)
     }
 
     /// How many pieces of `piece_type` the side has in hand.
+    #[must_use]
     pub fn hand(&self, side: Side, piece_type: PieceType) -> u8 {
         in_width!(self, |state, _table| state.hands[side].get(piece_type.index()).copied().unwrap_or(0))
     }
 
     /// Every occupied cell.
+    #[must_use]
     pub fn occupied(&self) -> CellSet {
         in_width!(self, |state, table| View::new(state, table, state.turn.side).occupied.resize())
     }
 
     /// The cells of one side's pieces.
+    #[must_use]
     pub fn pieces(&self, side: Side) -> CellSet {
         in_width!(self, |state, _table| state.pieces(side).resize())
     }
 
     /// The cells of one side's pieces of one type.
+    #[must_use]
     pub fn pieces_of(&self, side: Side, piece_type: PieceType) -> CellSet {
         let both = in_width!(self, |state, _table| state
             .piece_types
@@ -157,33 +160,39 @@ impl Position {
     }
 
     /// The cells of one side's royals.
+    #[must_use]
     pub fn royals(&self, side: Side) -> CellSet {
         let PieceTypeSet(royals) = self.variant.royals();
         PieceTypeSet(royals).iter().fold(CellSet::EMPTY, |cells, piece_type| cells | self.pieces_of(side, piece_type))
     }
 
     /// Castling rights still held.
+    #[must_use]
     pub fn rights(&self) -> CastlingRights {
         in_width!(self, |state, _table| state.rights)
     }
 
     /// The piece that may be captured en passant, if the last move left one.
+    #[must_use]
     pub fn en_passant(&self) -> Option<EnPassant> {
         in_width!(self, |state, _table| state.en_passant())
     }
 
     /// Plies since the move counter was last set back; not counted in a game without a move limit.
+    #[must_use]
     pub fn halfmoves(&self) -> u32 {
         in_width!(self, |state, _table| state.halfmoves)
     }
 
     /// Number of the current move pair, from 1.
+    #[must_use]
     pub fn fullmoves(&self) -> u32 {
         in_width!(self, |state, _table| state.fullmoves)
     }
 
     /// Hash of board, hands, side to move, rights, notes and, where such a capture can be made, en passant; kept up
     /// move by move.
+    #[must_use]
     pub fn hash(&self) -> u64 {
         in_width!(self, |state, table| state.hash(table))
     }
@@ -197,22 +206,8 @@ impl Position {
         })
     }
 
-    /// The cell of the piece that a move captures, if it captures one; what an explosion takes besides is left out.
-    pub fn captured_at(&self, mv: Move) -> Option<Cell> {
-        match mv.class() {
-            MoveClass::Step => self.at(mv.to()).map(|_| mv.to()),
-            MoveClass::EnPassant => self.en_passant().map(|en_passant| en_passant.victim),
-            MoveClass::Castling | MoveClass::Drop | MoveClass::InPlace | MoveClass::Pass => None,
-        }
-    }
-
-    /// Whether a move captures.
-    pub fn is_capture(&self, mv: Move) -> bool {
-        self.captured_at(mv).is_some()
-    }
-
-    /// Plays a legal move (anything else leaves a position that means nothing, but never panics).
-    pub fn play(&mut self, mv: Move) {
+    /// Plays a move that is known to be legal. Anything else leaves a position that means nothing, but never panics.
+    pub fn play_unchecked(&mut self, mv: Move) {
         fn play<const W: usize, const N: usize>(played: &mut Played<W, N>, table: &Table<W, N>, mv: Move) {
             let undo = played.state.make::<true>(table, mv);
             played.past.push((mv, undo));

@@ -1,96 +1,97 @@
-//! Whether a set-up is a position that the rules allow, as far as the pieces alone tell.
+//! What keeps a set-up from being a position that the rules allow.
 
+use super::Position;
 use crate::board::{Cell, Side};
-use crate::variant::{PieceType, Setup, Variant};
+use crate::variant::{PieceType, Setup, SetupProblem, Variant};
 
-/// Why a set-up is not a position that the rules allow.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum SetupProblem {
-    /// The board has another number of cells, or a piece type is not of this variant.
-    Foreign,
-    /// A side has no royal piece though its set-up has one.
-    NoRoyal(Side),
-    /// A side has more royal pieces than its set-up.
-    TooManyRoyals(Side, u32),
-    /// A castling right whose pieces do not stand on their cells: the castling's index and side.
-    CastlingRight(usize, Side),
-    /// An en passant victim that could not have come there.
-    EnPassant(Cell),
-}
-
-impl SetupProblem {
-    /// The problem in words, by the variant's own names.
-    pub fn describe(&self, variant: &Variant) -> String {
-        let player = |side: &Side| variant.players()[side.index()].name.as_str();
-        let royals = || {
-            let names: Vec<&str> = variant.royals().iter().map(|id| variant.piece(id).name.as_str()).collect();
-            names.join(" or ")
-        };
-        match self {
-            SetupProblem::Foreign => "the board or the pieces are those of another game".into(),
-            SetupProblem::NoRoyal(side) => format!("{} has no {}", player(side), royals()),
-            SetupProblem::TooManyRoyals(side, count) => {
-                format!("{} has {count} royal pieces ({}), more than the game allows", player(side), royals())
-            }
-            SetupProblem::CastlingRight(index, side) => {
-                let castling = &variant.rules().castling[*index];
-                let cells = &castling.sides[side.index()];
-                let (king, partner) = (variant.board().name(cells.king_from), variant.board().name(cells.partner_from));
-                format!(
-                    "{} may not castle ({}): the pieces of that castling do not stand on {king} and {partner}",
-                    player(side),
-                    castling.name
-                )
-            }
-            SetupProblem::EnPassant(cell) => {
-                format!("no piece on {} can just have passed the en passant cells", variant.board().name(*cell))
-            }
-        }
-    }
-}
-
-pub(super) fn check(variant: &Variant, setup: &Setup) -> Result<(), Vec<SetupProblem>> {
-    let piece_types = variant.pieces().len();
-    let foreign_piece_type =
-        |piece: &Option<_>| matches!(piece, Some((_, PieceType(piece_type))) if *piece_type as usize >= piece_types);
-    let sizes = setup.board.len() == variant.board().len() && setup.hands.iter().all(|hand| hand.len() == piece_types);
-    if !sizes || setup.board.iter().any(foreign_piece_type) {
-        return Err(vec![SetupProblem::Foreign]);
+/// Everything; nothing but that it is foreign when it is.
+pub(super) fn problems(variant: &Variant, setup: &Setup) -> Vec<SetupProblem> {
+    if is_foreign(variant, setup) {
+        return vec![SetupProblem::Foreign];
     }
     let mut problems = Vec::new();
-    let royals = variant.royals();
-    // Where royals can be captured or blown up, the game is over once they are.
-    let can_go = variant.rules().royals_can_go();
     for side in Side::BOTH {
-        let count = |setup: &Setup| {
-            // Those still in hand count too.
-            royals
-                .iter()
-                .filter(|piece_type| piece_type.index() < piece_types)
-                .map(|piece_type| setup.count(side, piece_type))
-                .sum::<u32>()
-        };
-        match (count(setup), count(variant.start())) {
-            (0, 1..) if !can_go => problems.push(SetupProblem::NoRoyal(side)),
-            (now, start) if now > start => problems.push(SetupProblem::TooManyRoyals(side, now)),
-            _ => {}
-        }
+        problems.extend(royals(variant, setup, side));
+        problems.extend(hand(variant, setup, side));
     }
+    problems.extend(rights(variant, setup));
+    problems.extend(en_passant(variant, setup));
+    problems.extend(unmoved(variant, setup));
+    problems
+}
+
+/// Whether the set-up has another board or other piece types.
+fn is_foreign(variant: &Variant, setup: &Setup) -> bool {
+    let piece_types = variant.pieces().len();
+    let cells = variant.board().len();
+    setup.board.len() != cells
+        || setup.hands.iter().any(|hand| hand.len() != piece_types)
+        || setup.board.iter().flatten().any(|(_, piece_type)| piece_type.index() >= piece_types)
+        || setup.en_passant.is_some_and(|en_passant| en_passant.victim.index() >= cells)
+}
+
+/// Royal pieces are those of the start, in hand or on the board, unless they can be lost.
+fn royals(variant: &Variant, setup: &Setup, side: Side) -> Option<SetupProblem> {
+    let count: u32 = variant.royals().iter().map(|piece_type| setup.count(side, piece_type)).sum();
+    // Who has lost the last one must be to move, if only to find the game over.
+    let can_have_lost = variant.rules().royals_can_go() && side == setup.side;
+    match (count, variant.royals_at_start(side)) {
+        (0, 1..) if !can_have_lost => Some(SetupProblem::NoRoyal(side)),
+        (now, start) if now > start => Some(SetupProblem::TooManyRoyals(side, now)),
+        _ => None,
+    }
+}
+
+/// In hand are only types that come there.
+fn hand(variant: &Variant, setup: &Setup, side: Side) -> impl Iterator<Item = SetupProblem> {
+    let held = move |&piece_type: &PieceType| setup.hands[side.index()][piece_type.index()] > 0;
+    let strange = move |piece_type: &PieceType| {
+        !(variant.rules().drops.hands.exist() && variant.rules().drops.hands.may_hold(variant.equipment(), *piece_type))
+    };
+    variant.piece_types().filter(held).filter(strange).map(move |piece_type| SetupProblem::Hand(side, piece_type))
+}
+
+/// The pieces of each right stand on their cells.
+fn rights(variant: &Variant, setup: &Setup) -> impl Iterator<Item = SetupProblem> {
     let unusable = variant.rules().castling.unusable(setup, variant.kings());
-    problems.extend(unusable.map(|(index, side)| SetupProblem::CastlingRight(index, side)));
-    if let Some(en_passant) = setup.en_passant {
-        let victim = setup.board.get(en_passant.victim.index()).copied().flatten();
-        let becomes = |piece_type: PieceType| variant.rules().promotion.choices(piece_type).to_vec();
-        let could =
-            |piece_type: PieceType| variant.rules().en_passant.can_be_left(variant.equipment(), piece_type, &becomes);
-        let empty = |cell: Cell| setup.board[cell.index()].is_none();
-        let on_board = en_passant.crossed.within(variant.board().all());
-        match victim {
-            Some((side, piece_type))
-                if side != setup.side && could(piece_type) && on_board && en_passant.crossed.into_iter().all(empty) => {
-            }
-            _ => problems.push(SetupProblem::EnPassant(en_passant.victim)),
-        }
-    }
-    if problems.is_empty() { Ok(()) } else { Err(problems) }
+    unusable.map(|(index, side)| SetupProblem::CastlingRight(index, side))
+}
+
+/// The piece that may be captured en passant can have crossed the cells.
+fn en_passant(variant: &Variant, setup: &Setup) -> Option<SetupProblem> {
+    let en_passant = setup.en_passant?;
+    let becomes = |piece_type: PieceType| variant.rules().promotion.choices(piece_type).to_vec();
+    let could =
+        |piece_type: PieceType| variant.rules().en_passant.can_be_left(variant.equipment(), piece_type, &becomes);
+    let victim = setup.board[en_passant.victim.index()];
+    let empty = |cell: Cell| setup.board[cell.index()].is_none();
+    let crossed = en_passant.crossed;
+    let sound = victim.is_some_and(|(side, piece_type)| side != setup.side && could(piece_type))
+        && crossed.any()
+        && crossed.within(variant.board().all())
+        && crossed.into_iter().all(empty);
+    (!sound).then_some(SetupProblem::EnPassant(en_passant.victim))
+}
+
+/// The pieces that have not moved stand where they stood at the start.
+fn unmoved(variant: &Variant, setup: &Setup) -> impl Iterator<Item = SetupProblem> {
+    let at_home = move |cell: Cell| {
+        let zones = variant.rules().gating.as_ref();
+        zones.is_some_and(|zones| {
+            Side::BOTH.into_iter().any(|side| zones.cells[side.index()].contains(cell) && setup.is_of(side, cell))
+        })
+    };
+    setup.notes.cells().into_iter().filter(move |&cell| !at_home(cell)).map(SetupProblem::Unmoved)
+}
+
+/// Checks that no game can come to.
+pub(super) fn checks(position: &Position) -> impl Iterator<Item = SetupProblem> {
+    let rules = position.variant().rules();
+    let (us, them) = (position.side(), position.side().other());
+    // Who has taken the last royal of the other side need not look to his own.
+    let won = rules.royals_can_go() && position.royals(us).is_empty() && position.variant().royals_at_start(us) > 0;
+    let opposite = !won && !position.is_bikjang() && position.in_check(them);
+    let forbidden = rules.turn.forbids_checks() && position.in_check(us);
+    let opposite = opposite.then_some(SetupProblem::OppositeCheck(them));
+    opposite.into_iter().chain(forbidden.then_some(SetupProblem::ForbiddenCheck(us)))
 }

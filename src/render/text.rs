@@ -3,7 +3,6 @@
 use super::board::{self, Content, Names};
 use super::canvas::Ink;
 use crate::board::{Cell, CellSet, Side};
-use crate::movegen::in_check;
 use crate::position::{Move, Position};
 use crate::variant::{PieceType, Setup, Variant};
 
@@ -26,7 +25,7 @@ pub struct TextOptions {
 
 /// A position as text: the board, the hands if the game has them, and the side to move.
 pub fn text(position: &Position, options: &TextOptions) -> String {
-    let checked = in_check(position, position.side());
+    let checked = position.is_check();
     page(position.variant(), &position.setup(), options, checked)
 }
 

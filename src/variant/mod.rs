@@ -3,6 +3,7 @@
 mod compile;
 pub mod fen;
 mod pattern;
+mod problem;
 pub(crate) mod tables;
 
 pub use crate::model::{
@@ -15,6 +16,7 @@ pub use crate::rules::{
 };
 pub use compile::{Compiled, compile};
 pub use pattern::{Pattern, PatternError, PatternPart};
+pub use problem::{SetupProblem, SetupProblemKind};
 
 use std::sync::OnceLock;
 

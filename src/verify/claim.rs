@@ -8,7 +8,6 @@ use super::report::{CheckKind, CheckResult, Findings};
 use crate::board::{Cell, CellSet, Side};
 use crate::definition::{ClaimDef, S, ZoneDef};
 use crate::keys::Names;
-use crate::movegen;
 use crate::position::Position;
 use crate::variant::{PieceType, Variant};
 
@@ -37,7 +36,7 @@ fn counts(variant: &Arc<Variant>, claim: &ClaimDef, found: &mut Findings) {
         found.equal("colours of the board", colours, colours_of(variant, variant.board().all()));
     }
     if let Some(expected) = &claim.first_moves {
-        found.equal("first moves", expected, movegen::legal_moves(&Position::start(variant)).len());
+        found.equal("first moves", expected, Position::start(variant).legal_moves().len());
     }
 }
 

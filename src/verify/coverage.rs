@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use crate::game::Game;
-use crate::movegen::{self, reference};
+use crate::movegen::reference;
 use crate::position::{Move, Position};
 use crate::rules::Reason;
 use crate::rules::rule::Watched;
@@ -53,7 +53,7 @@ impl Coverage {
 
     /// Notes every rule used in a position.
     pub(super) fn observe(&mut self, position: &Position) {
-        self.watch(position, &movegen::legal_moves(position));
+        self.watch(position, &position.legal_moves());
     }
 
     /// Notes what the rules say of their work in legal moves and in refused ones.

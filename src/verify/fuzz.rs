@@ -15,7 +15,6 @@ use super::report::Findings;
 use super::test;
 use super::walk::Walks;
 use crate::game::Game;
-use crate::movegen;
 use crate::position::{Move, Position};
 use crate::variant::Variant;
 
@@ -116,9 +115,9 @@ pub fn coverage(variant: &Arc<Variant>, options: &FuzzOptions) -> Coverage {
         let reached = test::reach(variant, check, &mut unread, &mut |game| coverage.observe_game(game));
         if let Some(game) = reached.filter(|_| !check.perft.is_empty()) {
             // Perft tests the moves of every position on its way; some of these are enough.
-            for mv in movegen::legal_moves(game.position()) {
+            for mv in game.position().legal_moves() {
                 let mut position = game.position().clone();
-                position.play(mv);
+                position.play_unchecked(mv);
                 coverage.observe(&position);
             }
         }
@@ -197,7 +196,7 @@ fn choose(position: &Position, number: u16) -> Option<Move> {
             u64::from(mv.piece_type().0) << 8 | mv.promotion().map_or(0xff, |piece_type| u64::from(piece_type.0));
         (mix(u64::from(number) << 48 ^ class << 40 ^ cells << 16 ^ piece_types), *mv)
     };
-    movegen::legal_moves(position).into_iter().min_by_key(rank)
+    position.legal_moves().into_iter().min_by_key(rank)
 }
 
 /// Scatters the bits of a number (the finishing step of SplitMix64).
@@ -227,5 +226,5 @@ fn failure(invariants: &Invariants, variant: &Arc<Variant>, numbers: &[u16]) -> 
     }
     let problem = result.err().unwrap_or_else(|| "the failure cannot be reproduced".to_owned());
     let position = game.position().clone();
-    FuzzFailure { problem, moves, fen: play::write_fen(&position), position }
+    FuzzFailure { problem, moves, fen: position.fen(), position }
 }

@@ -8,8 +8,8 @@ use super::play;
 use super::report::Findings;
 use crate::board::{CellSet, Side};
 use crate::game::Game;
-use crate::movegen::{self, reference};
-use crate::position::{Move, Position};
+use crate::movegen::reference;
+use crate::position::{Move, Position, SetupProblemKind};
 use crate::rules::Reason;
 use crate::variant::{EnPassant, Notes, PieceType, Setup, Variant};
 
@@ -19,6 +19,8 @@ pub struct Invariants {
     variant: Arc<Variant>,
     /// Whether the rules are the same for both players when the board is turned.
     symmetric: bool,
+    /// Whether the start is a legal position, so that all that come of it are.
+    legal_start: bool,
     /// Zones that a piece type never enters, according to the file's claims.
     forbidden: Vec<(PieceType, [CellSet; 2])>,
     /// If pieces never leave the game: their number, and the number of each piece type in hand, unless promotions
@@ -37,6 +39,7 @@ impl Invariants {
         Invariants {
             variant: variant.clone(),
             symmetric: symmetric(variant),
+            legal_start: Position::new(variant, variant.start()).is_ok(),
             forbidden: forbidden.collect(),
             pieces: (variant.rules().drops.hands.are_fed() && variant.rules().explosion.is_none()).then(|| {
                 let hands = &variant.rules().drops.hands;
@@ -57,7 +60,7 @@ impl Invariants {
     pub(super) fn check(&self, game: &Game) -> Result<(), String> {
         let position = game.position();
         self.check_position(position)?;
-        let none = movegen::count_legal(position) == 0;
+        let none = position.count_legal() == 0;
         if none && game.outcome().is_none() {
             return Err("there is no legal move, but the game goes on".to_owned());
         }
@@ -89,7 +92,7 @@ impl Invariants {
     /// # Errors
     /// The first violated invariant, in words.
     pub fn check_position(&self, position: &Position) -> Result<(), String> {
-        let legal = movegen::legal_moves(position);
+        let legal = position.legal_moves();
         let moves: BTreeSet<Move> = legal.iter().copied().collect();
         let text = |moves: &mut dyn Iterator<Item = &Move>| {
             moves.map(|&mv| play::write_move(position, mv)).collect::<Vec<_>>().join(" ")
@@ -97,11 +100,11 @@ impl Invariants {
         if moves.len() != legal.len() {
             return Err(format!("a move is generated twice: {}", text(&mut legal.iter())));
         }
-        if movegen::count_legal(position) != legal.len() as u64 {
-            return Err(format!("counted {} moves, listed {}", movegen::count_legal(position), legal.len()));
+        if position.count_legal() != legal.len() as u64 {
+            return Err(format!("counted {} moves, listed {}", position.count_legal(), legal.len()));
         }
         let slow: BTreeSet<Move> = reference::legal_moves(position).into_iter().collect();
-        let (fast_end, slow_end) = (movegen::ending(position), reference::ending(&self.variant, &position.setup()));
+        let (fast_end, slow_end) = (position.ending(), reference::ending(&self.variant, &position.setup()));
         if fast_end != slow_end {
             return Err(format!("ending of the position: fast {fast_end:?}, reference {slow_end:?}"));
         }
@@ -113,7 +116,7 @@ impl Invariants {
             ));
         }
         for side in Side::BOTH {
-            let (fast, slow) = (movegen::in_check(position, side), reference::in_check(position, side));
+            let (fast, slow) = (position.in_check(side), reference::in_check(position, side));
             if fast != slow {
                 return Err(format!("{side:?} in check: fast {fast}, reference {slow}"));
             }
@@ -133,7 +136,7 @@ impl Invariants {
         let mut board = position.clone();
         for &mv in moves {
             let text = || play::write_move(position, mv);
-            board.play(mv);
+            board.play_unchecked(mv);
             if board.hash() != board.fresh_hash() {
                 return Err(format!("{}: the incremental hash differs from a fresh one", text()));
             }
@@ -146,10 +149,10 @@ impl Invariants {
             }
             // A player who captures the last enemy royal may leave its own in check; so may one who passes under
             // bikjang.
-            let won = movegen::ending(&board).is_some_and(|ending| {
+            let won = board.ending().is_some_and(|ending| {
                 ending.reason == Reason::RoyalLost || ending.reason == Reason::Bikjang && mv.is_pass()
             });
-            if !won && movegen::in_check(&board, side) {
+            if !won && board.in_check(side) {
                 return Err(format!("{}: leaves a royal in check", text()));
             }
             self.pieces_after(position, mv, &board).map_err(|problem| format!("{}: {problem}", text()))?;
@@ -200,12 +203,12 @@ impl Invariants {
 
     /// The position is written and read back.
     fn fen(&self, position: &Position, moves: &BTreeSet<Move>) -> Result<(), String> {
-        let fen = play::write_fen(position);
-        let read = match play::read_fen(&self.variant, &fen) {
-            Ok(read) => read,
-            Err(problems) => return Err(format!("{fen} is written but not read: {}", problems.join("; "))),
-        };
-        let again = play::write_fen(&read);
+        let fen = position.fen();
+        let ignored = if self.legal_start { &[] } else { SetupProblemKind::ALL };
+        let read = Position::from_fen(&self.variant, &fen)
+            .or_else(|error| error.ignore(ignored))
+            .map_err(|error| format!("{fen} is written but not read: {error}"))?;
+        let again = read.fen();
         if again != fen {
             return Err(format!("{fen} is read and written again as {again}"));
         }
@@ -215,7 +218,7 @@ impl Invariants {
         if !same {
             return Err(format!("{fen} is read as another position"));
         }
-        if movegen::legal_moves(&read).into_iter().collect::<BTreeSet<_>>() != *moves {
+        if read.legal_moves().into_iter().collect::<BTreeSet<_>>() != *moves {
             return Err(format!("{fen} is read with other legal moves"));
         }
         Ok(())
@@ -226,7 +229,7 @@ impl Invariants {
         let setup = turn(&self.variant, &position.setup());
         // Unchecked: if the start position is asymmetric, a side may have royals that the other never has.
         let turned = Position::unchecked(&self.variant, &setup);
-        let legal = movegen::legal_moves(&turned);
+        let legal = turned.legal_moves();
         // The cell of a pass does not matter: the first piece in one order may be the last in the other.
         let pass = legal.iter().copied().find(|mv| mv.is_pass());
         let turn = |&mv: &Move| pass.filter(|_| mv.is_pass()).unwrap_or(turn_move(&self.variant, mv));

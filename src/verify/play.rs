@@ -5,17 +5,12 @@ use std::sync::Arc;
 use crate::explain;
 use crate::notation::{self, MoveError};
 use crate::position::{Move, Position};
-use crate::variant::{Variant, fen};
+use crate::variant::Variant;
 
 /// The position of a FEN, or all its problems.
 pub(super) fn read_fen(variant: &Arc<Variant>, text: &str) -> Result<Position, Vec<String>> {
     Position::from_fen(variant, text)
-        .map_err(|problems| problems.iter().map(|problem| format!("FEN: {problem}")).collect())
-}
-
-/// The FEN of a position.
-pub(super) fn write_fen(position: &Position) -> String {
-    fen::write(position.variant(), &position.setup())
+        .map_err(|error| error.messages().map(|problem| format!("FEN: {problem}")).collect())
 }
 
 /// A legal move by its text in coordinates or native notation, or why it is refused.

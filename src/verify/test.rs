@@ -92,7 +92,7 @@ pub(super) fn reach(
 /// Lists of legal moves.
 fn moves(game: &Game, test: &TestDef, found: &mut Findings) {
     let position = game.position();
-    let legal = movegen::legal_moves(position);
+    let legal = position.legal_moves();
     if let Some(count) = &test.legal_count {
         found.equal("legal moves", count, legal.len());
     }
@@ -225,9 +225,9 @@ fn perft(position: &Position, test: &TestDef, options: &RunOptions, found: &mut 
 fn divide(position: &Position, depth: u32) -> Vec<(String, u64)> {
     let mut position = position.clone();
     let mut counts = Vec::new();
-    for mv in movegen::legal_moves(&position) {
+    for mv in position.legal_moves() {
         let text = play::write_move(&position, mv);
-        position.play(mv);
+        position.play_unchecked(mv);
         counts.push((text, movegen::perft(&position, depth - 1)));
         position.undo();
     }
@@ -239,7 +239,7 @@ fn divide(position: &Position, depth: u32) -> Vec<(String, u64)> {
 fn state(game: &Game, test: &TestDef, found: &mut Findings) {
     let position = game.position();
     if let Some(expected) = &test.in_check {
-        let got = movegen::in_check(position, position.side());
+        let got = position.is_check();
         if got != expected.value {
             let text = if got { "in check, but should not be" } else { "should be in check, but is not" };
             found.add(expected.span, text);
@@ -274,12 +274,12 @@ fn state(game: &Game, test: &TestDef, found: &mut Findings) {
 
 /// The position reached is the one that the FEN describes, in whatever form it is written.
 fn result_fen(position: &Position, expected: &S<String>, found: &mut Findings) {
-    let got = play::write_fen(position);
+    let got = position.fen();
     if expected.value == got {
         return;
     }
     match play::read_fen(position.variant(), expected) {
-        Ok(other) if play::write_fen(&other) == got => {}
+        Ok(other) if other.fen() == got => {}
         Ok(_) => found.add(expected.span, format!("result-fen: expected {}, got {got}", expected.value)),
         Err(problems) => {
             for problem in problems {

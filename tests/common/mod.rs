@@ -4,13 +4,12 @@
 
 use std::sync::Arc;
 
-use fairywright::diagnostic::Severity;
+use fairywright::diagnostic::{Diagnostic, Severity};
 use fairywright::game::Game;
-use fairywright::library::Loaded;
+use fairywright::library::{self, DefinitionError, Loaded};
 use fairywright::notation;
 use fairywright::position::{Move, Position};
-use fairywright::variant::{Variant, fen};
-use fairywright::{library, movegen};
+use fairywright::variant::Variant;
 use proptest::test_runner::Config as ProptestConfig;
 
 /// A variant that ships with the library.
@@ -22,15 +21,13 @@ pub fn variant(id: &str) -> Arc<Variant> {
 /// The variant that a text defines, perhaps on the base of one that ships with the library.
 #[track_caller]
 pub fn defined(text: &str) -> Arc<Variant> {
-    let loaded = library::load("test", "test.toml", text, &library::built_in);
-    loaded.variant.unwrap_or_else(|| panic!("{text}\n{:#?}", loaded.diagnostics))
+    Variant::from_toml(text).unwrap_or_else(|error| panic!("{text}\n{error}")).variant
 }
 
 /// The position of a FEN.
 #[track_caller]
 pub fn position(variant: &Arc<Variant>, text: &str) -> Position {
-    let setup = fen::parse(variant, text).unwrap_or_else(|problems| panic!("{text}: {problems:?}"));
-    Position::new(variant, &setup).unwrap_or_else(|problems| panic!("{text}: {problems:?}"))
+    Position::from_fen(variant, text).unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
 /// A game from the start, or from a FEN, after some moves.
@@ -61,7 +58,7 @@ pub fn find(position: &Position, text: &str) -> Move {
 
 /// Every legal move with its coordinate text, sorted by text.
 pub fn texts(position: &Position) -> Vec<(String, Move)> {
-    texts_of(position, movegen::legal_moves(position))
+    texts_of(position, position.legal_moves())
 }
 
 /// Moves with their coordinate texts, sorted by text.
@@ -71,19 +68,24 @@ pub fn texts_of(position: &Position, moves: Vec<Move>) -> Vec<(String, Move)> {
     texts
 }
 
-/// Checks that there are errors if there is no variant, and that each finding points into a text, at whole characters.
+/// Checks that there are errors exactly where there is no variant, and that each finding points into a text, at whole
+/// characters.
 ///
 /// # Errors
 /// What is wrong with the diagnostics.
-pub fn check_diagnostics(loaded: &Loaded) -> Result<(), String> {
-    let errors = loaded.diagnostics.iter().filter(|diagnostic| diagnostic.severity() == Severity::Error).count();
-    if (errors == 0) != loaded.variant.is_some() {
-        return Err(format!("a variant, or errors: {:#?}", loaded.diagnostics));
+pub fn check_diagnostics(loaded: &Result<Loaded, DefinitionError>) -> Result<(), String> {
+    let findings = match loaded {
+        Ok(loaded) => &loaded.warnings,
+        Err(error) => &error.findings,
+    };
+    let is_error = |diagnostic: &Diagnostic| diagnostic.severity() == Severity::Error;
+    if findings.diagnostics.iter().any(is_error) != loaded.is_err() {
+        return Err(format!("a variant, or errors: {:#?}", findings.diagnostics));
     }
-    for diagnostic in &loaded.diagnostics {
+    for diagnostic in &findings.diagnostics {
         let spans = diagnostic.related.iter().map(|(span, _)| *span).chain([diagnostic.span]);
         for span in spans {
-            if loaded.sources.get(span.file).text.get(span.range()).is_none() {
+            if findings.sources.get(span.file).text.get(span.range()).is_none() {
                 return Err(format!("{diagnostic:?} does not lie in its text"));
             }
         }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use fairywright::board::{Board, Cell};
+use fairywright::board::Board;
 use fairywright::library;
 use fairywright::variant::Variant;
 
@@ -36,8 +36,8 @@ pub fn board(choices: &mut Choices) -> (String, Board) {
     let found = tries.into_iter().find_map(|text| probe(&text).map(|board| (text, board)));
     let (text, board) = found.unwrap_or_else(|| panic!("no board comes of\n{outline}"));
     let punched = holes.filter(|_| !text.contains("map")).map(|(one, other)| {
-        let hole = Cell((board.len() / 3 + one % (board.len() / 3)) as u8);
-        let more = Cell((board.len() / 3 + other % (board.len() / 3)) as u8);
+        let inner = |number: usize| board.cells().nth(board.len() / 3 + number % (board.len() / 3));
+        let (hole, more) = (inner(one).expect("a cell"), inner(other).expect("a cell"));
         let mut cells = vec![hole, board.turned(hole), more, board.turned(more)];
         cells.sort();
         cells.dedup();
@@ -54,7 +54,8 @@ pub fn board(choices: &mut Choices) -> (String, Board) {
 fn probe(table: &str) -> Option<Board> {
     let pieces = "[pieces.A]\nmoves = [\"W\"]\n[setup]\nfirst = { A = { all = true } }\n";
     let text = format!("format = 1\nname = \"Board\"\n{table}{pieces}");
-    let variant: Option<Arc<Variant>> = library::load("board", "board.toml", &text, &|_| None).variant;
+    let variant: Option<Arc<Variant>> =
+        library::load("board", "board.toml", &text, &|_| None).ok().map(|loaded| loaded.variant);
     variant.map(|variant| variant.board().clone())
 }
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use fairywright::board::Side;
 use fairywright::diagnostic::Severity;
-use fairywright::library::{self, Loaded};
+use fairywright::library::{self, DefinitionError};
 use fairywright::movegen::{self, reference};
 use fairywright::position::Position;
 use fairywright::variant::Variant;
@@ -35,9 +35,12 @@ pub enum Found {
 pub fn check(text: &str, seed: u64, max_plies: u32) -> Result<Found, String> {
     let loaded = library::load("random", "random.toml", text, &library::built_in);
     common::check_diagnostics(&loaded).map_err(|problem| format!("{text}\n{problem}"))?;
-    let Some(variant) = &loaded.variant else { return Ok(Found::Refused(first_error(&loaded))) };
+    let variant = match &loaded {
+        Ok(loaded) => &loaded.variant,
+        Err(error) => return Ok(Found::Refused(first_error(error))),
+    };
     let start = Position::start(variant);
-    if movegen::in_check(&start, Side::Second) {
+    if start.in_check(Side::Second) {
         return Ok(Found::Unplayable);
     }
     let known = Cell::new(None);
@@ -58,21 +61,21 @@ pub fn check(text: &str, seed: u64, max_plies: u32) -> Result<Found, String> {
 }
 
 /// The code of the first error.
-fn first_error(loaded: &Loaded) -> &'static str {
-    let error = loaded.diagnostics.iter().find(|diagnostic| diagnostic.severity() == Severity::Error);
+fn first_error(error: &DefinitionError) -> &'static str {
+    let error = error.findings.diagnostics.iter().find(|diagnostic| diagnostic.severity() == Severity::Error);
     error.map_or("none", |error| error.problem.code())
 }
 
 /// Both generators count the same number of sequences of two plies.
 fn two_plies(variant: &Arc<Variant>, start: &Position, known: &dyn Fn(&Position, &str) -> bool) -> Result<(), String> {
-    let moves = movegen::legal_moves(start);
+    let moves = start.legal_moves();
     if moves.len() > FEW {
         return Ok(());
     }
     let (mut sum, mut position) = (0, start.clone());
     for &mv in &moves {
-        position.play(mv);
-        let (fast, slow) = (movegen::count_legal(&position), reference::perft(variant, &position.setup(), 1));
+        position.play_unchecked(mv);
+        let (fast, slow) = (position.count_legal(), reference::perft(variant, &position.setup(), 1));
         if fast != slow {
             let problem = Invariants::new(variant).check_position(&position).err();
             let problem = problem.unwrap_or_else(|| format!("{fast} moves are counted, by the reference {slow}"));

@@ -2,7 +2,7 @@
 //! fails. Who mends a fault takes it out here.
 
 use fairywright::board::Side;
-use fairywright::movegen::{self, reference};
+use fairywright::movegen::reference;
 use fairywright::notation;
 use fairywright::variant::{MoveRule, PieceType};
 use fairywright::{Move, Position};
@@ -139,7 +139,7 @@ fn only_en_passant_differs(problem: &str) -> bool {
 /// The legal moves of the text with which a problem begins.
 fn moves_of(position: &Position, problem: &str) -> Vec<Move> {
     let text = problem.split([':', ' ']).next().unwrap_or_default();
-    let moves = movegen::legal_moves(position).into_iter();
+    let moves = position.legal_moves().into_iter();
     moves.filter(|&mv| notation::text(position, mv) == text).collect()
 }
 
@@ -168,7 +168,7 @@ fn differing(position: &Position, problem: &str) -> Option<Vec<Move>> {
         let texts: Vec<String> = texts.split(' ').map(str::to_owned).collect();
         moves.into_iter().filter(|&mv| texts.contains(&notation::text(position, mv))).collect::<Vec<_>>()
     };
-    let moves = [of(fast, movegen::legal_moves(position)), of(slow, reference::legal_moves(position))].concat();
+    let moves = [of(fast, position.legal_moves()), of(slow, reference::legal_moves(position))].concat();
     (!moves.is_empty()).then_some(moves)
 }
 
@@ -196,7 +196,7 @@ fn spares_some_royals(position: &Position) -> bool {
         rule.capture && (1..royals.iter().count()).contains(&captured)
     };
     let there = position.occupied().filter_map(|cell| position.at(cell)).map(|(_, piece_type)| piece_type);
-    let comes = reference::legal_moves(position).into_iter().chain(movegen::legal_moves(position)).flat_map(|mv| {
+    let comes = reference::legal_moves(position).into_iter().chain(position.legal_moves()).flat_map(|mv| {
         let gated = mv.gate().map(|(piece_type, _)| piece_type);
         [Some(mv.piece_type()), mv.promotion(), gated].into_iter().flatten()
     });

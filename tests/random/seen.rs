@@ -7,7 +7,6 @@ use std::sync::Arc;
 use fairywright::board::Side;
 use fairywright::game::Game;
 use fairywright::library;
-use fairywright::movegen;
 use fairywright::rules::Reason;
 use fairywright::variant::Variant;
 use fairywright::{Move, Position};
@@ -70,8 +69,8 @@ const MOVES: &[MoveKind] = &[
     }),
     ("a royal of several that stay in check", |position, _| {
         let royals = position.royals(position.side());
-        let attacked = |&cell: &_| movegen::attackers(position, cell, position.side().other()).any();
-        royals.many() && royals.filter(attacked).count() > 0 && !movegen::in_check(position, position.side())
+        let attacked = |&cell: &_| position.attackers(cell, position.side().other()).any();
+        royals.many() && royals.filter(attacked).count() > 0 && !position.in_check(position.side())
     }),
 ];
 
@@ -97,7 +96,7 @@ fn play(variant: &Arc<Variant>, random: &mut Numbers, unseen: &mut Unseen) {
             unseen.endings.remove(outcome.reason.word());
             return;
         }
-        let moves = movegen::legal_moves(game.position());
+        let moves = game.position().legal_moves();
         unseen.moves.retain(|(_, is)| !moves.iter().any(|&mv| is(game.position(), mv)));
         let mv = moves[random.below(moves.len())];
         game.play(mv).expect("a legal move can be played");
@@ -113,8 +112,11 @@ fn every_ending_and_every_kind_of_move_comes_up() {
     for _ in 0..DEFINITIONS {
         let numbers = numbers().new_tree(&mut runner).expect("nothing is filtered").current();
         let text = draft::definition(&numbers);
-        let Some(variant) = library::load("random", "random.toml", &text, &library::built_in).variant else { continue };
-        if movegen::in_check(&Position::start(&variant), Side::Second) {
+        let Ok(library::Loaded { variant, .. }) = library::load("random", "random.toml", &text, &library::built_in)
+        else {
+            continue;
+        };
+        if Position::start(&variant).in_check(Side::Second) {
             continue;
         }
         (0..GAMES).for_each(|_| play(&variant, &mut random, &mut unseen));

@@ -68,7 +68,9 @@ pub fn write(choices: &mut Choices, mut draft: Draft, stands: &Stands) -> String
         return text;
     }
     // What a FEN says of the pieces is what these letters have just said.
-    let Some(variant) = library::load("random", "random.toml", &text, &library::built_in).variant else { return text };
+    let Ok(library::Loaded { variant, .. }) = library::load("random", "random.toml", &text, &library::built_in) else {
+        return text;
+    };
     let setup = with_hands(choices, &variant);
     format!("{rules}\n[setup]\nfen = \"{}\"\n", fen::write(&variant, &setup))
 }

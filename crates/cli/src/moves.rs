@@ -8,11 +8,11 @@ use serde_json::{Value, json};
 use crate::columns::align;
 use crate::failure::{Answer, Failure};
 use crate::out::{BOLD, Out};
-use crate::position_args::{self, PositionArgs};
+use crate::position_args::PositionArgs;
 use crate::variant_store::VariantStore;
 use fairywright::board::{Cell, Side};
 use fairywright::game::{Game, Outcome};
-use fairywright::movegen;
+use fairywright::model::PieceType;
 use fairywright::notation;
 use fairywright::position::Position;
 
@@ -41,17 +41,17 @@ pub fn run(args: &Args, store: &VariantStore, out: &mut Out) -> Result<Answer, F
     if args.json {
         out.json(&json!({
             "variant": position.variant().id(),
-            "fen": position_args::fen_of(position),
+            "fen": position.fen(),
             "side": side_word(position.side()),
             "player": player(position, position.side()),
-            "in_check": movegen::in_check(position, position.side()),
+            "in_check": position.is_check(),
             "legal": legal_texts(position),
             "outcome": outcome_json(&game),
         }))?;
         return Ok(Answer::Yes);
     }
     let legal = legal_texts(position);
-    let check = if movegen::in_check(position, position.side()) { ", in check" } else { "" };
+    let check = if position.is_check() { ", in check" } else { "" };
     let count = if legal.len() == 1 { "1 legal move".to_string() } else { format!("{} legal moves", legal.len()) };
     writeln!(out, "{BOLD}{} to move{check}: {count}{BOLD:#}", player(position, position.side()))?;
     for line in by_piece(position, None) {
@@ -71,17 +71,17 @@ pub fn legal_texts(position: &Position) -> Vec<String> {
 /// The legal moves, one line per piece: its name, its cell (or `hand`), its moves; of one cell or of all.
 pub fn by_piece(position: &Position, only: Option<Cell>) -> Vec<String> {
     let variant = position.variant();
-    let mut pieces: BTreeMap<(Option<Cell>, u8), Vec<String>> = BTreeMap::new();
+    let mut pieces: BTreeMap<(Option<Cell>, PieceType), Vec<String>> = BTreeMap::new();
     for (text, mv) in notation::texts(position) {
         if only.is_none_or(|cell| mv.from() == Some(cell)) {
-            pieces.entry((mv.from(), mv.piece_type().0)).or_default().push(text);
+            pieces.entry((mv.from(), mv.piece_type())).or_default().push(text);
         }
     }
     let rows: Vec<Vec<String>> = pieces
         .into_iter()
         .map(|((from, piece_type), moves)| {
             let place = from.map_or("hand", |cell| variant.board().name(cell));
-            vec![variant.pieces()[usize::from(piece_type)].name.clone(), place.to_string(), moves.join(" ")]
+            vec![variant.piece(piece_type).name.clone(), place.to_string(), moves.join(" ")]
         })
         .collect();
     align(&rows)

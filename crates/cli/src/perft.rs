@@ -9,7 +9,7 @@ use serde_json::{Map, Value, json};
 use crate::columns::thousands;
 use crate::failure::{Answer, Failure};
 use crate::out::{BOLD, Out};
-use crate::position_args::{self, PositionArgs};
+use crate::position_args::PositionArgs;
 use crate::variant_store::VariantStore;
 use fairywright::movegen::{Perft, PerftError};
 use fairywright::notation;
@@ -68,7 +68,7 @@ pub fn run(args: &Args, store: &VariantStore, out: &mut Out) -> Result<Answer, F
     if args.json {
         let mut answer = json!({
             "variant": position.variant().id(),
-            "fen": position_args::fen_of(position),
+            "fen": position.fen(),
             "depth": args.depth,
             "nodes": nodes,
             "seconds": seconds,

@@ -7,11 +7,10 @@ use crate::load::load;
 use crate::variant_store::VariantStore;
 use fairywright::explain;
 use fairywright::game::Game;
-use fairywright::movegen;
 use fairywright::notation::{self, record};
 use fairywright::position::{Move, Position};
 use fairywright::render::{self, TextOptions};
-use fairywright::variant::{Variant, fen};
+use fairywright::variant::Variant;
 
 /// The arguments that give a position.
 #[derive(clap::Args)]
@@ -60,25 +59,10 @@ pub fn play(game: &mut Game, mv: Move) -> Result<(), Failure> {
 /// Every problem of the FEN.
 pub fn start(variant: &Arc<Variant>, text: Option<&str>) -> Result<Position, Failure> {
     let Some(text) = text else { return Ok(Position::start(variant)) };
-    read_fen(variant, text).map_err(|problems| {
-        let lines: Vec<String> = problems.iter().map(|problem| format!("\n  {problem}")).collect();
+    Position::from_fen(variant, text).map_err(|error| {
+        let lines: Vec<String> = error.messages().map(|problem| format!("\n  {problem}")).collect();
         Failure::bad(format!("not a valid {} position:{}", variant.name(), lines.concat()))
     })
-}
-
-fn read_fen(variant: &Arc<Variant>, text: &str) -> Result<Position, Vec<String>> {
-    let position = Position::from_fen(variant, text)?;
-    let waiting = position.side().other();
-    if movegen::in_check(&position, waiting) {
-        let name = &variant.players()[waiting.index()].name;
-        return Err(vec![format!("{name} is in check though it is not {name}'s turn")]);
-    }
-    Ok(position)
-}
-
-/// The FEN of a position.
-pub fn fen_of(position: &Position) -> String {
-    fen::write(position.variant(), &position.setup())
 }
 
 /// The legal move of a text.

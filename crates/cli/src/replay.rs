@@ -12,7 +12,6 @@ use crate::out::{self, FAINT, Out};
 use crate::position_args;
 use crate::variant_store::VariantStore;
 use fairywright::game::Game;
-use fairywright::movegen;
 use fairywright::notation::{self, record};
 use fairywright::variant::{Notation, Variant};
 
@@ -67,8 +66,8 @@ pub fn run(args: &Args, store: &VariantStore, out: &mut Out) -> Result<Answer, F
         })?;
         ply += 1;
         let text = notation::text(position, mv);
-        let in_check = movegen::in_check(position, position.side());
-        let legal_count = movegen::count_legal(position);
+        let in_check = position.is_check();
+        let legal_count = position.count_legal();
         if args.json {
             let mut line = json!({ "ply": ply, "move": text, "legal_count": legal_count, "in_check": in_check });
             if args.legal {
@@ -98,9 +97,9 @@ pub fn run(args: &Args, store: &VariantStore, out: &mut Out) -> Result<Answer, F
         }
     }
     let position = game.position();
-    let fen = position_args::fen_of(position);
+    let fen = position.fen();
     if args.json {
-        let legal_count = movegen::count_legal(position);
+        let legal_count = position.count_legal();
         let end = json!({ "fen": fen, "legal_count": legal_count, "outcome": outcome_json(&game) });
         out.json(&end)?;
     } else {

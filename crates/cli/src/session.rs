@@ -13,7 +13,6 @@ use crate::position_args;
 use crate::random::Random;
 use fairywright::board::{Cell, Side};
 use fairywright::game::Game;
-use fairywright::movegen;
 use fairywright::notation;
 use fairywright::position::{Move, Position};
 
@@ -101,8 +100,8 @@ impl<'a> Session<'a> {
     pub fn save(&self, path: &Path) -> Result<(), Failure> {
         let variant = self.start.variant();
         let mut text = format!("[Variant \"{}\"]\n", variant.id());
-        let fen = position_args::fen_of(&self.start);
-        if fen != position_args::fen_of(&Position::start(variant)) {
+        let fen = self.start.fen();
+        if fen != Position::start(variant).fen() {
             text.push_str(&format!("[FEN \"{fen}\"]\n"));
         }
         text.push('\n');
@@ -114,7 +113,7 @@ impl<'a> Session<'a> {
             }
             text.push(' ');
             text.push_str(&notation::text(&position, mv));
-            position.play(mv);
+            position.play_unchecked(mv);
         }
         text.push('\n');
         let ending = match (self.resigned, self.game.outcome()) {
@@ -149,7 +148,7 @@ impl<'a> Session<'a> {
 
     fn any_move(&mut self) -> Result<Next, Failure> {
         let position = self.game.position();
-        let mut moves = movegen::legal_moves(position);
+        let mut moves = position.legal_moves();
         moves.sort_unstable();
         if moves.is_empty() {
             return Ok(Next::Stop);
@@ -171,7 +170,7 @@ impl<'a> Session<'a> {
 
     fn ask(&mut self, side: Side) -> Result<Next, Failure> {
         let position = self.game.position();
-        let check = if movegen::in_check(position, side) { " (check)" } else { "" };
+        let check = if position.in_check(side) { " (check)" } else { "" };
         let who = player(position, side).to_string();
         write!(self.out, "{who}{check}> ")?;
         self.out.flush()?;
@@ -189,7 +188,7 @@ impl<'a> Session<'a> {
             ("help" | "?", _) => writeln!(self.out, "{HELP}")?,
             ("moves", cell) => self.list(cell)?,
             ("undo", _) => return self.undo(),
-            ("fen", _) => writeln!(self.out, "{}", position_args::fen_of(self.game.position()))?,
+            ("fen", _) => writeln!(self.out, "{}", self.game.fen())?,
             ("flip", _) => {
                 self.flipped = !self.flipped;
                 return Ok(Next::Moved);

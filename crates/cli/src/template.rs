@@ -10,7 +10,6 @@ use clap::ValueEnum;
 
 use fairywright::board::Side;
 use fairywright::explain::{self, Paragraph};
-use fairywright::movegen;
 use fairywright::notation;
 use fairywright::position::Position;
 use fairywright::variant::{PieceInfo, PieceType, Value, Variant, fen};
@@ -137,7 +136,7 @@ fn exchange(heading: &str, variant: &Variant, reads: Reads) -> Option<Exchange> 
 /// A claim about the game as it is, and a suggested test.
 fn evidence(text: &mut String, variant: &Arc<Variant>) {
     let start = Position::start(variant);
-    let (cells, pieces, moves) = (variant.board().len(), pieces(variant), movegen::count_legal(&start));
+    let (cells, pieces, moves) = (variant.board().len(), pieces(variant), start.count_legal());
     note(text, "\nWhat you know about your game. `fairywright test` reports when it is no longer true.");
     let _ = writeln!(text, "[[claim]]\nname = \"{cells} cells, {pieces} pieces, {moves} first moves\"");
     let _ = writeln!(text, "cells = {cells}\npieces = {pieces}\nfirst-moves = {moves}");
@@ -199,7 +198,7 @@ fn by_letter(variant: &Variant, gone: PieceType, new: char) -> String {
     let mut lines = String::from("[setup.first]\n");
     for id in variant.piece_types() {
         let board = variant.board();
-        let stands = board.cells().filter(|cell| variant.start().board[cell.0 as usize] == Some((Side::First, id)));
+        let stands = board.cells().filter(|cell| variant.start().board[cell.index()] == Some((Side::First, id)));
         let names: Vec<&str> = stands.map(|cell| board.name(cell)).collect();
         let letter = if id == gone { new.to_string() } else { key(&variant.piece(id).letter) };
         if !names.is_empty() {

@@ -72,7 +72,7 @@ fn attempts_are_judged_as_the_legal_moves_say() {
                 attempts(&position).into_iter().for_each(|intent| is_judged(&position, &legal, intent));
             }
             seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-            position.play(legal[(seed >> 33) as usize % legal.len()]);
+            position.play(legal[(seed >> 33) as usize % legal.len()]).expect("it is legal");
         }
     }
 }

@@ -19,14 +19,13 @@ use super::board::Names;
 use super::mark::Mark;
 use super::text::{move_cells, to_move};
 use crate::board::{Cell, CellSet, Side};
-use crate::movegen::in_check;
 use crate::position::Position;
 use crate::variant::{PieceType, Setup, Variant};
 
 /// A position as an SVG picture.
 pub fn svg(position: &Position, options: &SvgOptions) -> String {
     let side = position.side();
-    let royals = if in_check(position, side) { position.royals(side) } else { CellSet::EMPTY };
+    let royals = if position.in_check(side) { position.royals(side) } else { CellSet::EMPTY };
     picture(position.variant(), &position.setup(), options, royals)
 }
 

@@ -50,8 +50,9 @@ macro_rules! reasons {
     ($($(#[doc = $doc:literal])* $name:ident = $word:literal,)*) => {
         /// Why a game is over.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
         pub enum Reason {
-            $($(#[doc = $doc])* $name,)*
+            $($(#[doc = $doc])* #[cfg_attr(feature = "serde", serde(rename = $word))] $name,)*
         }
 
         impl Reason {
@@ -110,6 +111,7 @@ impl fmt::Display for Reason {
 
 /// How a position or a game has ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Ending {
     /// Why.
     pub reason: Reason,

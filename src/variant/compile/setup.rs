@@ -25,8 +25,8 @@ impl<'d> Compiler<'d> {
         }
         match fen::parse(variant, text) {
             Ok(setup) => Some(setup),
-            Err(problems) => {
-                for problem in problems {
+            Err(error) => {
+                for problem in error.problems {
                     let span = text.part(problem.range);
                     self.report(Problem::Fen { message: problem.message, help: problem.help }, span);
                 }

@@ -38,7 +38,7 @@ pub use read::parse;
 pub(crate) use read::parse_in_part;
 pub use write::write;
 
-use super::Variant;
+use super::{SetupProblemKind, Variant};
 
 /// One problem of a FEN.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -49,6 +49,8 @@ pub struct FenProblem {
     pub message: String,
     /// What to write instead, if it can be guessed.
     pub help: Option<String>,
+    /// Of what kind it is when the text can be read all the same, but the set-up is none that the rules allow.
+    pub kind: Option<SetupProblemKind>,
 }
 
 impl fmt::Display for FenProblem {
@@ -59,6 +61,24 @@ impl fmt::Display for FenProblem {
 }
 
 impl std::error::Error for FenProblem {}
+
+/// Everything that is wrong with a FEN, in the order of the text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FenError {
+    /// At least one.
+    pub problems: Vec<FenProblem>,
+}
+
+impl fmt::Display for FenError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, problem) in self.problems.iter().enumerate() {
+            write!(f, "{}{problem}", if index == 0 { "" } else { "; " })?;
+        }
+        Ok(())
+    }
+}
+
+impl std::error::Error for FenError {}
 
 /// Which of the optional fields a game has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -5,7 +5,7 @@ use std::ops::Range;
 use super::FenProblem;
 use super::write::letter;
 use crate::board::{Cell, Side};
-use crate::variant::{Equipment, Hands, PieceType, Setup};
+use crate::variant::{Equipment, Hands, PieceType, Setup, SetupProblemKind};
 
 /// The maximum number of problems reported.
 const MAX_PROBLEMS: usize = 50;
@@ -86,10 +86,14 @@ impl<'v> PiecesReader<'v> {
     }
 
     pub(super) fn problem(&mut self, range: Range<usize>, message: impl Into<String>, help: Option<String>) {
-        let message = message.into();
-        let known = self.problems.iter().any(|problem| problem.message == message && problem.help == help);
-        if !known && self.problems.len() < MAX_PROBLEMS {
-            self.problems.push(FenProblem { range, message, help });
+        self.note(FenProblem { range, message: message.into(), help, kind: None });
+    }
+
+    /// Takes note of a problem, unless the same has been said of another place.
+    pub(super) fn note(&mut self, problem: FenProblem) {
+        let told = self.problems.iter().any(|told| (&told.message, &told.help) == (&problem.message, &problem.help));
+        if !told && self.problems.len() < MAX_PROBLEMS {
+            self.problems.push(problem);
         }
     }
 
@@ -237,7 +241,8 @@ impl<'v> PiecesReader<'v> {
             return;
         }
         if !self.hands.exist() {
-            return self.problem(hands.range(), "this game has no pieces in hand", None);
+            let message = "this game has no pieces in hand".to_owned();
+            self.note(FenProblem { range: hands.range(), message, help: None, kind: Some(SetupProblemKind::Hand) });
         }
         while !rest.text.is_empty() {
             let digits = rest.text.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.text.len());
@@ -269,7 +274,8 @@ impl<'v> PiecesReader<'v> {
             let held_as = self.hands.captured_as(piece_type);
             let help =
                 (held_as != piece_type).then(|| format!("in hand it becomes {}", letter(equipment, side, held_as)));
-            return self.problem(range, format!("{} is never in hand", piece.name), help);
+            let (message, kind) = (format!("{} is never in hand", piece.name), Some(SetupProblemKind::Hand));
+            self.note(FenProblem { range: range.clone(), message, help, kind });
         }
         let held = u32::from(self.setup.hands[side.index()][piece_type.index()]).saturating_add(count);
         match u8::try_from(held) {

@@ -5,9 +5,9 @@ mod rights;
 use std::ops::Range;
 
 use super::pieces::{Part, PiecesReader};
-use super::{FenProblem, Fields};
+use super::{FenError, FenProblem, Fields};
 use crate::board::Side;
-use crate::variant::{Setup, Variant};
+use crate::variant::{Setup, SetupProblemKind, Variant};
 
 /// The maximum length of a FEN in bytes.
 const MAX_LENGTH: usize = 1 << 16;
@@ -17,11 +17,11 @@ const MAX_COUNT: u32 = 1_000_000;
 /// Reads a FEN of the variant. Counters that the game doesn't have are ignored.
 ///
 /// # Errors
-/// Every problem of the text, in the order of the text.
-pub fn parse(variant: &Variant, text: &str) -> Result<Setup, Vec<FenProblem>> {
+/// Everything that is wrong with the text, in the order of the text.
+pub fn parse(variant: &Variant, text: &str) -> Result<Setup, FenError> {
     match parse_in_part(variant, text) {
         (Some(setup), problems) if problems.is_empty() => Ok(setup),
-        (_, problems) => Err(problems),
+        (_, problems) => Err(FenError { problems }),
     }
 }
 
@@ -54,6 +54,11 @@ impl<'v> Reader<'v> {
 
     pub(super) fn problem(&mut self, range: Range<usize>, message: impl Into<String>, help: Option<String>) {
         self.pieces.problem(range, message, help);
+    }
+
+    /// Notes that what the text says is nothing that the rules allow.
+    fn unsound(&mut self, kind: SetupProblemKind, range: Range<usize>, message: String) {
+        self.pieces.note(FenProblem { range, message, help: None, kind: Some(kind) });
     }
 
     fn player(&self, side: Side) -> &'v str {

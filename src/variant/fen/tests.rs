@@ -2,7 +2,6 @@ use std::sync::Arc;
 
 use super::*;
 use crate::board::Side;
-use crate::library;
 use crate::variant::{CastlingRights, Setup};
 
 /// Ranks of pawns that may go three steps, kings, rooks, and drops if `hands`; castling and a move counter if not.
@@ -58,8 +57,7 @@ fn variant(hands: bool) -> Arc<Variant> {
         "#,
         !hands
     );
-    let loaded = library::load("test", "test.toml", &text, &library::built_in);
-    loaded.variant.unwrap_or_else(|| panic!("{:?}", loaded.diagnostics))
+    Variant::from_toml(&text).unwrap_or_else(|error| panic!("{error}")).variant
 }
 
 fn round_trip(hands: bool, text: &str, written: &str) -> Setup {
@@ -72,7 +70,7 @@ fn round_trip(hands: bool, text: &str, written: &str) -> Setup {
 
 /// The problems as `text underlined: message`.
 fn problems(hands: bool, text: &str) -> Vec<String> {
-    let problems = parse(&variant(hands), text).unwrap_err();
+    let problems = parse(&variant(hands), text).unwrap_err().problems;
     problems.iter().map(|problem| format!("{}: {problem}", &text[problem.range.clone()])).collect()
 }
 

@@ -40,9 +40,8 @@ impl<const W: usize> GoalTable<W> {
     fn new(goal: &Goal) -> Self {
         let Goal { whose, at_least, piece_types, zone, result, last_reply, safe } = *goal;
         // A player whose pieces do not count has no goal.
-        let own = |side: Side| if whose.includes(side) { zone[side.index()].resize() } else { Bits::EMPTY };
-        let zone = BySide::from(Side::BOTH.map(own));
-        GoalTable { at_least: at_least.into(), piece_types, zone, result, last_reply, safe }
+        let of_side = |side: Side| if whose.includes(side) { zone[side.index()].resize() } else { Bits::EMPTY };
+        GoalTable { at_least: at_least.into(), piece_types, zone: BySide::each(of_side), result, last_reply, safe }
     }
 }
 

@@ -5,7 +5,7 @@ use std::ops::Range;
 use super::super::pieces::Part;
 use super::Reader;
 use crate::board::{Cell, CellSet, Side};
-use crate::variant::{CastlingRights, EnPassant};
+use crate::variant::{CastlingRights, EnPassant, SetupProblemKind};
 
 impl Reader<'_> {
     pub(super) fn castling(&mut self, part: Part, sound: bool) {
@@ -50,7 +50,7 @@ impl Reader<'_> {
                 castlings[index].name,
                 missing.join(" or on ")
             );
-            self.problem(range, message, None);
+            self.unsound(SetupProblemKind::CastlingRight, range, message);
         }
     }
 
@@ -77,7 +77,8 @@ impl Reader<'_> {
             if let Some(cell) = self.cell(name) {
                 crossed.insert(cell);
                 if sound && self.pieces.setup.board[cell.index()].is_some() {
-                    self.problem(name.range(), format!("{} was not crossed: it is occupied", name.text), None);
+                    let message = format!("{} was not crossed: it is occupied", name.text);
+                    self.unsound(SetupProblemKind::EnPassant, name.range(), message);
                 }
             }
         }
@@ -90,7 +91,7 @@ impl Reader<'_> {
             Some((Some(cell), _)) if self.pieces.setup.is_of(side, cell) => cell,
             Some((_, name)) => {
                 let message = format!("{} has no piece on {}", self.player(side), name.text);
-                return self.problem(name.range(), message, None);
+                return self.unsound(SetupProblemKind::EnPassant, name.range(), message);
             }
             None => {
                 let (variant, board) = (self.variant, &self.pieces.setup.board);
@@ -100,7 +101,7 @@ impl Reader<'_> {
                     [cell] => cell,
                     [] => {
                         let message = format!("no piece of {} can just have crossed {}", self.player(side), cells.text);
-                        return self.problem(part.range(), message, None);
+                        return self.unsound(SetupProblemKind::EnPassant, part.range(), message);
                     }
                     [..] => {
                         let names: Vec<&str> = all.iter().map(|&cell| self.variant.board().name(cell)).collect();
