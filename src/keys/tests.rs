@@ -206,6 +206,7 @@ fn tables_of_a_list_may_be_of_several_kinds() {
     assert!(matches!(&toys[0].what, ToyKeys::Brick(brick) if brick.edges.len() == 2 && brick.baked.unwrap().value));
     assert!(matches!(&toys[1].what, ToyKeys::Sphere(sphere) if sphere.width.unwrap().u8() == 3));
     assert_eq!(toys[0].colour.unwrap().value, Colour::Blue);
+    assert!(toys[0].table.span.range().start < toys[1].table.span.range().start);
     let (store, found) = read("owner = \"Ann\"\n[[toy]]\ncolour = \"red\"\n[[toy]]\nwidth = 3\nbaked = true\n");
     assert_eq!(found, ["[[toy]] needs one of `width`, `edges`", "`baked` and `width` exclude each other"]);
     assert_eq!(store.unwrap().toys.len(), 1);
