@@ -1,12 +1,12 @@
 //! Pointers from the keys of Fairy-Stockfish's variants.ini to ours.
 
-use super::language::file;
-use crate::keys::TableSpec;
+use super::FileDef;
+use crate::keys::{Declared, TableSpec};
 
 /// What to write for a key of Fairy-Stockfish's; None for a word that is not one.
 pub(super) fn pointer(key: &str) -> Option<String> {
     let plain = plain(key);
-    for table in file().all() {
+    for table in FileDef::spec().all() {
         for ours in table.keys {
             if ours.fairy.contains(&plain) {
                 return Some(format!("Fairy-Stockfish's `{key}` is `{}` in {}", ours.name, place(table)));

@@ -1,27 +1,43 @@
-//! Reading one table.
+//! Reading one table, and what can be read from it.
 
-use super::declare::{KeySpec, TableSpec};
-use super::limits::Log;
+use super::declare::{KeySpec, TableSpec, Takes};
+use super::reading::{Found, Reading, S};
 use super::tree::{Item, Node, TomlTable};
-use super::value::{Field, Found, S};
 use crate::diagnostic::{Diagnostic, Problem, nearest};
 use crate::source::Spanned;
 
-/// What the reader of a table needs from the language as a whole.
-pub struct Language {
-    /// The table at the top of a file.
-    pub file: fn() -> &'static TableSpec,
-    /// What to write for a key that another program has.
-    pub foreign: fn(&str) -> Option<String>,
+/// A type of fields: it says what its key takes and how that is read.
+pub trait Field: Sized {
+    /// What the key takes.
+    const TAKES: Takes;
+    /// Whether the key is required.
+    const REQUIRED: bool = true;
+
+    /// The value; None if it is of the wrong type, which is reported.
+    fn read(found: Found<'_>) -> Option<Self>;
+
+    /// The value of a key that is missing or cannot be read; None if the key is required.
+    fn absent(around: &Cursor<'_>) -> Option<Self> {
+        let _ = around;
+        None
+    }
 }
 
-/// The state of reading.
-#[derive(Clone, Copy)]
-pub struct Reading<'a> {
-    /// The language that is read.
-    pub language: &'static Language,
-    /// The log of mistakes.
-    pub log: &'a Log,
+/// A list of keys with their reader: a table, or a part that several tables may share.
+pub trait Keys: Sized {
+    /// Their purpose in a sentence or two.
+    const DOC: &'static str;
+    /// The keys in the order of the documentation.
+    const KEYS: &'static [KeySpec];
+
+    /// The values of these keys in a table; None if a required key is missing.
+    fn read(table: &Cursor<'_>) -> Option<Self>;
+}
+
+/// A table of declared keys.
+pub trait Declared: Keys {
+    /// Its declaration.
+    fn spec() -> &'static TableSpec;
 }
 
 /// One table being read.

@@ -2,12 +2,12 @@
 
 use std::ops::Deref;
 
-use super::cursor::Cursor;
+use super::cursor::{Cursor, Field};
 use super::declare::Takes;
 use super::limits::MAX_LIST;
 use super::number::{Number, Within};
+use super::reading::{Found, S, Text};
 use super::tree::{Item, Node};
-use super::value::{Field, Found, S, Text};
 use crate::diagnostic::Problem;
 use crate::source::{Span, Spanned};
 

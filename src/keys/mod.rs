@@ -13,6 +13,7 @@ mod list;
 mod macros;
 mod nested;
 mod number;
+mod reading;
 #[cfg(test)]
 mod tests;
 mod tree;
@@ -23,14 +24,16 @@ mod zone;
 pub use list::{Letters, Names, Numbers, OneOrTwo, Pair, Texts};
 pub use nested::{Always, Items, Judged, Named, Zones};
 pub use number::{Number, Within};
-pub use value::{Flag, Formed, S, Text, Word};
+pub use reading::{S, Text};
+pub use value::{Flag, Formed, Word};
 pub use zone::{FlagWordZone, ZoneDef, ZoneTable};
 
-pub(crate) use cursor::{Cursor, Language, Reading};
+pub(crate) use cursor::{Cursor, Declared, Field, Keys};
 pub(crate) use declare::{Form, KeySpec, Need, TableSpec, Takes};
 pub(crate) use limits::{Log, MAX_BASES};
 pub(crate) use list::split;
 pub(crate) use macros::{count, hyphenated, join, key_name, keys};
+pub(crate) use reading::{Language, Reading};
 pub(crate) use tree::{Item, Node, TomlTable, parse};
-pub(crate) use value::{Declared, Field, Formation, Keys};
+pub(crate) use value::Formation;
 pub(crate) use words::{Words, words};

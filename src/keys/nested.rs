@@ -3,10 +3,11 @@
 use std::marker::PhantomData;
 use std::ops::Deref;
 
-use super::cursor::Cursor;
+use super::cursor::{Cursor, Declared, Field};
 use super::declare::Takes;
+use super::reading::{Found, Text};
 use super::tree::{Item, TomlTable};
-use super::value::{Declared, Field, Formation, Found, Text, check_form};
+use super::value::{Formation, check_form};
 use super::zone::ZoneDef;
 use crate::source::Spanned;
 

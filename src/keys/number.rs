@@ -1,8 +1,9 @@
 //! Integers with bounds: the bounds are in the type, and only the reader makes one.
 
+use super::cursor::Field;
 use super::declare::Takes;
+use super::reading::{Found, S};
 use super::tree::Item;
-use super::value::{Field, Found, S};
 use crate::diagnostic::Problem;
 
 /// An integer from `LEAST` to `MOST`.

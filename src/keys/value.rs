@@ -3,106 +3,17 @@
 use std::marker::PhantomData;
 use std::ops::Deref;
 
-use super::cursor::{Cursor, Reading};
-use super::declare::{Form, KeySpec, TableSpec, Takes};
-use super::tree::{Item, Node};
+use super::cursor::{Cursor, Field};
+use super::declare::{Form, Takes};
+use super::reading::{Found, Reading, S, Text};
+use super::tree::Item;
 use super::words::{Words, word};
 use crate::diagnostic::Problem;
-use crate::source::Spanned;
 
-/// Short for a value with its place.
-pub type S<T> = Spanned<T>;
-/// A string.
-pub type Text = S<String>;
 /// `true` or `false`.
 pub type Flag = S<bool>;
 /// A word for a `T`.
 pub type Word<T> = S<T>;
-
-/// A type of fields: it says what its key takes and how that is read.
-pub trait Field: Sized {
-    /// What the key takes.
-    const TAKES: Takes;
-    /// Whether the key is required.
-    const REQUIRED: bool = true;
-
-    /// The value; None if it is of the wrong type, which is reported.
-    fn read(found: Found<'_>) -> Option<Self>;
-
-    /// The value of a key that is missing or cannot be read; None if the key is required.
-    fn absent(around: &Cursor<'_>) -> Option<Self> {
-        let _ = around;
-        None
-    }
-}
-
-/// A list of keys with their reader: a table, or a part that several tables may share.
-pub trait Keys: Sized {
-    /// Their purpose in a sentence or two.
-    const DOC: &'static str;
-    /// The keys in the order of the documentation.
-    const KEYS: &'static [KeySpec];
-
-    /// The values of these keys in a table; None if a required key is missing.
-    fn read(table: &Cursor<'_>) -> Option<Self>;
-}
-
-/// A table of declared keys.
-pub trait Declared: Keys {
-    /// Its declaration.
-    fn spec() -> &'static TableSpec;
-}
-
-/// A value being read.
-#[derive(Clone, Copy)]
-pub struct Found<'a> {
-    /// Its key.
-    pub key: &'static KeySpec,
-    /// Its content.
-    pub node: &'a Node,
-    /// The state of reading.
-    pub reading: Reading<'a>,
-}
-
-impl<'a> Found<'a> {
-    /// Reports that something else was expected.
-    pub fn wrong<T>(self, expected: String) -> Option<T> {
-        self.report(Problem::WrongType { expected, found: self.node.item.describe().to_string() });
-        None
-    }
-
-    /// Reports a mistake at the value.
-    pub fn report(self, problem: Problem) {
-        self.reading.log.report(problem, self.node.span);
-    }
-
-    /// The value with its place.
-    pub fn place<T>(self, value: T) -> S<T> {
-        Spanned::new(value, self.node.span)
-    }
-
-    /// A part of the value.
-    pub fn part(self, node: &'a Node) -> Found<'a> {
-        Found { node, ..self }
-    }
-
-    /// Reports a renamed word.
-    pub fn is_former(self, text: &str) -> bool {
-        let found = self.key.former_words.iter().find(|(old, _)| *old == text);
-        if let Some((old, new)) = found {
-            self.report(Problem::Renamed { old: old.to_string(), new: new.to_string(), meaning: "" });
-        }
-        found.is_some()
-    }
-
-    /// The string, if it is one.
-    pub fn text(self) -> Option<Text> {
-        match &self.node.item {
-            Item::Text(text) => Some(self.place(text.clone())),
-            _ => None,
-        }
-    }
-}
 
 /// A key that may be missing.
 impl<T: Field> Field for Option<T> {

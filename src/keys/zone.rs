@@ -1,11 +1,13 @@
 //! Zones: sets of cells as a definition writes them, before their cells are known.
 
+use super::cursor::{Declared, Field};
 use super::declare::Takes;
 use super::list::{Letters, Names, texts_of};
 use super::macros::keys;
 use super::number::Number;
+use super::reading::{Found, S, Text};
 use super::tree::Item;
-use super::value::{Declared, Field, Flag, Found, S, Text, Word};
+use super::value::{Flag, Word};
 use super::words::{Words, word};
 use crate::source::Span;
 

@@ -153,9 +153,10 @@ pub(crate) fn steps(
     visit: &mut dyn FnMut(&Step<'_>),
 ) {
     let board = equipment.board();
-    let beside = rule.unless_enemy.iter().filter_map(|ray| board.step(from, board.symmetry().seen_by(side, ray.step)));
+    let mut beside =
+        rule.unless_enemy.iter().filter_map(|ray| board.step(from, board.symmetry().seen_by(side, ray.step)));
     let is_enemy = |cell: &Cell| pieces[cell.index()].is_some_and(|(owner, _)| owner != side);
-    let enemy = beside.filter(is_enemy).next();
+    let enemy = beside.find(is_enemy);
     for ray in &rule.rays {
         walk(equipment, pieces, side, ray, from, &mut |reach| {
             visit(&Step { rule, reach, from, side, pieces, enemy });

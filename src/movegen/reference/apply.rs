@@ -57,10 +57,10 @@ pub fn apply(variant: &Variant, setup: &Setup, mv: Move) -> Setup {
         let won = variant.rules().castling.rights_won(&after, side, mv.to(), variant.kings());
         after.rights.insert(won);
     }
-    if mv.class() != MoveClass::Pass {
-        if let Some(rule) = &variant.rules().gating {
-            rule.finish(&Stage { variant, setup }, mv, touched, &mut after);
-        }
+    if mv.class() != MoveClass::Pass
+        && let Some(rule) = &variant.rules().gating
+    {
+        rule.finish(&Stage { variant, setup }, mv, touched, &mut after);
     }
     let counted = u32::from(variant.rules().endings.clock().is_some());
     after.halfmoves = if resets(variant, mv, captured) { 0 } else { setup.halfmoves.saturating_add(counted) };
