@@ -394,9 +394,9 @@ mod several {
 
     #[test]
     fn each_player_has_a_goal_of_their_own() {
-        ended("K2rr/5/k4/5/1R2P b", Some((Side::First, Reason::Goal)));
+        ended("K4/3rr/k4/5/1R2P b", Some((Side::First, Reason::Goal)));
         // The second player's king on the far rank is no goal, nor are the first player's rooks on the other's cells.
-        ended("3rr/5/5/K4/k1R1P w", None);
+        ended("3rr/5/K1R2/5/k3P w", None);
         // Seen from the second player, c2 and c3 are c4 and c3.
         ended("k4/2r2/2r2/5/KR2P w", Some((Side::Second, Reason::Goal)));
         ended("k4/2r2/4r/5/KR2P w", None);

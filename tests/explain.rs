@@ -254,7 +254,7 @@ fn xiangqi() {
             ("", "", "a4b4", "only from the last five ranks"),
             ("3k5/9/9/9/9/2B6/9/9/9/4K4 w", "", "c5a7", "may not leave the first five ranks, and a7 lies outside"),
             (
-                "4k4/9/9/9/9/9/9/4R4/9/4K4 w",
+                "4k4/9/9/9/9/9/9/4C4/9/4K4 w",
                 "",
                 "e3d3",
                 "Red's general on e1 and Black's general on e10 would face each other",
