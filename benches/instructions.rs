@@ -7,7 +7,7 @@ use std::hint::black_box;
 use fairywright::{Position, library, movegen};
 use gungraun::{library_benchmark, library_benchmark_group, main};
 
-/// A position and how deep to go.
+/// A position and a depth.
 fn ready(id: &str, depth: u32, _nodes: u64) -> (Position, u32) {
     (Position::start(&library::variant(id).expect("it ships with the library")), depth)
 }

@@ -1,4 +1,4 @@
-//! Time: finding moves, playing them and taking them back, perft, compiling definitions.
+//! Time: finding moves, make and unmake, perft, compiling definitions.
 //!
 //! Machines are noisy: compare what was measured in one run, and use the bench `instructions` for small differences.
 
@@ -24,7 +24,7 @@ fn start(id: &str) -> Position {
     Position::start(&library::variant(id).expect("it ships with the library"))
 }
 
-/// A position from the middle of a game: the set-up after 40 plies, always the same, picked without sense.
+/// A position from the middle of a game: the start position after 40 fixed, arbitrary plies.
 fn middle(id: &str) -> Position {
     let mut position = start(id);
     let mut number = 1_usize;
@@ -53,7 +53,7 @@ fn moves(criterion: &mut Criterion) {
     }
 }
 
-/// Every legal move is played and taken back, with the hash kept up.
+/// Makes and unmakes every legal move, with the incremental hash.
 fn make_and_undo(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("make and undo");
     for (id, _) in GAMES {
@@ -87,13 +87,13 @@ fn perft(criterion: &mut Criterion) {
     }
 }
 
-/// From a text to a variant, nothing remembered.
+/// From a text to a variant, without caches.
 fn load(id: &str) -> Loaded {
     let text = library::text(id).expect("it ships with the library");
     library::load(id, &format!("{id}.toml"), text, &library::built_in).expect("it ships with the library")
 }
 
-/// Compiling some definitions; [`slowest_definition`] looks at all.
+/// Compiling some definitions; [`slowest_definition`] times all.
 fn compile(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("compile");
     group.sample_size(20).measurement_time(Duration::from_secs(2));

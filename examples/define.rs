@@ -1,4 +1,4 @@
-//! Reads a definition of one's own, on the base of a game that ships with the library, and shows what is wrong with it:
+//! Reads your own definition, based on a game that ships with the library, and shows its mistakes:
 //! `cargo run --example define`.
 
 use fairywright::{DefinitionError, Position, Variant};

@@ -3,7 +3,7 @@
 use fairywright::render::{self, SvgOptions};
 use fairywright::{Game, library, notation};
 
-/// The picture after some moves from the set-up, the last one marked.
+/// The picture after some moves from the start position, the last one marked.
 pub fn draw(id: &str, moves: &str) -> Result<String, String> {
     let variant = library::variant(id).ok_or_else(|| format!("there is no game `{id}`"))?;
     let (mut game, mut last_move) = (Game::new(&variant), None);

@@ -1,7 +1,7 @@
 //! Source texts and places in them.
 //!
-//! Every value that a definition file gives keeps the [`Span`] it came from, so that a mistake found in any later
-//! phase can still be shown where it was written, even when a `base` file wrote it.
+//! Every value of a definition file keeps its [`Span`], so that a mistake found in any later phase can still be shown
+//! at its place, even in a `base` file.
 
 use std::ops::{Deref, Range};
 
@@ -43,12 +43,12 @@ impl Span {
 pub struct Spanned<T> {
     /// The value.
     pub value: T,
-    /// Where it stands.
+    /// Its place.
     pub span: Span,
 }
 
 impl<T> Spanned<T> {
-    /// Ties `value` to `span`.
+    /// `value` with its place `span`.
     pub fn new(value: T, span: Span) -> Spanned<T> {
         Spanned { value, span }
     }
@@ -56,6 +56,27 @@ impl<T> Spanned<T> {
     /// The same place with another value.
     pub fn map<U>(self, f: impl FnOnce(T) -> U) -> Spanned<U> {
         Spanned { value: f(self.value), span: self.span }
+    }
+}
+
+impl Spanned<String> {
+    /// The place of a part of the text: the span of a TOML text has its quotes around it, or more when it has escapes.
+    pub fn part(&self, part: Range<usize>) -> Span {
+        match (self.span.range().len()).checked_sub(self.value.len()) {
+            Some(2) => self.span.part(part.start + 1..part.end + 1),
+            Some(0) => self.span.part(part),
+            _ => self.span,
+        }
+    }
+
+    /// The words of the text, each with its place.
+    pub fn words(&self) -> Vec<Spanned<String>> {
+        let start = self.value.as_ptr() as usize;
+        let word = |word: &str| {
+            let offset = word.as_ptr() as usize - start;
+            Spanned::new(word.to_string(), self.part(offset..offset + word.len()))
+        };
+        self.value.split_whitespace().map(word).collect()
     }
 }
 
@@ -76,7 +97,7 @@ pub struct Source {
     pub text: String,
 }
 
-/// The texts that one definition was made of: the file itself and the bases it inherits from.
+/// The texts of one definition: the file itself and the bases it inherits from.
 #[derive(Clone, Debug, Default)]
 pub struct Sources {
     texts: Vec<Source>,
@@ -89,7 +110,7 @@ impl Sources {
         FileId(self.texts.len() as u32 - 1)
     }
 
-    /// The text behind an id.
+    /// The text of an id.
     ///
     /// # Panics
     /// If the id came from another collection.

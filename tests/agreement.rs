@@ -63,7 +63,7 @@ fn walk(id: &str, seed: u64) {
 }
 
 /// Replies to a dropped pawn that checks are asked for, and theirs; but never of drops that are illegal anyway, or
-/// these positions would take for ever.
+/// these positions would take far too long.
 #[test]
 fn many_pawns_in_hand_end() {
     let explosion =

@@ -1,4 +1,5 @@
-//! What counting costs in memory: nothing a node, and little a position. `allocation_counter` is this test's allocator.
+//! The memory cost of counting: nothing per node, and little per position. `allocation_counter` is this test's
+//! allocator.
 
 mod common;
 
@@ -24,7 +25,7 @@ fn counted(id: &str) -> (u32, u64, AllocationInfo) {
 fn perft_allocates_a_list_a_ply_and_nothing_a_node() {
     for id in library::ids() {
         let (depth, nodes, info) = counted(id);
-        // A list a ply, which may have to grow a few times, and the list of the lists.
+        // One list per ply, which may have to grow a few times, and the list of the lists.
         let most = u64::from(depth) * 4 + 2;
         assert!(
             info.count_total <= most,
@@ -45,7 +46,7 @@ fn deeper_perft_allocates_no_more_than_a_list() {
     }
 }
 
-/// The table of a megabyte is one piece, taken at the start.
+/// A table of one megabyte is one allocation, made at the start.
 #[test]
 fn perft_with_a_hash_table_allocates_nothing_per_node() {
     let position = Position::start(&common::variant("chess"));
@@ -72,7 +73,7 @@ fn a_position_is_small() {
     }
 }
 
-/// Once its lists have their size, making and taking back moves allocates nothing.
+/// Once its lists have their size, make and unmake allocate nothing.
 #[test]
 fn playing_and_taking_back_allocates_nothing() {
     for id in ["chess", "shogi", "xiangqi", "ultimate-hexagonal-chess", "hexiang-qi", "hex-shogi-81"] {

@@ -1,4 +1,5 @@
-//! The house rules that can be read off the source: which way the arrows point, who may touch what, how long a file is.
+//! The rules of the code that the source shows: the direction of the arrows, the home of each dependency, the length of
+//! files.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -14,8 +15,8 @@ const ORDER: &[&[&str]] = &[
     &["keys"],
     &["model"],
     &["literal", "words"],
-    &["definition"],
     &["rules"],
+    &["definition"],
     &["variant"],
     &["library", "position"],
     &["movegen"],
@@ -192,7 +193,7 @@ fn crates_point_to_the_library() {
     assert_eq!(own_dependencies(Path::new("Cargo.toml")), BTreeSet::new(), "the library");
 }
 
-/// Modules that can be reached from themselves, by who names whom.
+/// Modules that can be reached from themselves along the arrows.
 fn circles(arrows: &BTreeMap<String, BTreeSet<String>>) -> BTreeSet<String> {
     let reached = |from: &String| {
         let mut seen = BTreeSet::new();
@@ -297,7 +298,8 @@ fn no_code_asks_which_variant_it_runs() {
     let ids: Vec<String> = fs::read_dir(root().join("variants"))
         .expect("variants/ is there")
         .filter_map(|entry| Some(entry.ok()?.path().file_stem()?.to_str()?.to_string()))
-        // `shogi` is also the name of a shape of pieces, `extinction` a key of the endings and `placement` one of the drops.
+        // `shogi` is also the name of a shape of pieces, `extinction` a key of the endings and `placement` one of the
+        // drops.
         .filter(|id| !id.starts_with('.') && !["shogi", "extinction", "placement"].contains(&id.as_str()))
         .collect();
     let mut wrong = Vec::new();

@@ -1,4 +1,4 @@
-//! Movement strings: what they mean on squares and on both kinds of hexagons, and what is refused.
+//! Betza strings: their meaning on squares and on both kinds of hexagons, and what is refused.
 
 use fairywright::betza::{Fault, Hop, parse, print, resolve};
 use fairywright::board::{Geometry, Vector};
@@ -77,7 +77,7 @@ fn directions_on_squares_are_those_of_fairy_stockfish() {
         compared += 1;
     }
     assert_eq!(compared, 508);
-    // Orders that it combines for no crooked step, and hands where a step has none, are errors here.
+    // Orders that it combines for no oblique step, and hands where a step has none, are errors here.
     let meaningless = |text: &&str| {
         let (letters, capital) = text.split_at(text.len() - 1);
         ["sf", "sb", "sv", "vl", "vr", "vs"].contains(&letters)
@@ -85,7 +85,7 @@ fn directions_on_squares_are_those_of_fairy_stockfish() {
     };
     assert!(refused.iter().all(meaningless), "{refused:?}");
     assert_eq!(refused.len(), 6 * 10 + 2 * 7);
-    // On K it applies a pair or a half to W and F as if they were one atom of eight crooked steps (`flK` has the step
+    // On K it applies a pair or a half to W and F as if they were one atom of eight oblique steps (`flK` has the step
     // to the left but not the one forward). Here K is W and F, whose rows are equal.
     assert_eq!(different.join(" "), "flK frK fsK blK brK bsK lfK lbK lvK rfK rbK rvK fhK bhK lhK rhK");
     for text in different {
@@ -96,7 +96,7 @@ fn directions_on_squares_are_those_of_fairy_stockfish() {
     }
 }
 
-/// Where a lone piece in the middle of an empty 9x9 board may go.
+/// Where a single piece in the middle of an empty 9x9 board may go.
 fn reach(text: &str) -> Vec<(i16, i16)> {
     let mut targets: Vec<_> = resolve(text, Geometry::Square)
         .unwrap_or_else(|error| panic!("{text}: {error}"))
@@ -262,7 +262,7 @@ fn what_means_nothing_is_refused_where_it_stands() {
     assert_eq!(parse(&long).unwrap_err().fault, Fault::TooLong);
 }
 
-/// Strings that are likely to be movement strings.
+/// Strings that are likely to be Betza strings.
 fn likely() -> impl Strategy<Value = String> {
     let part = "[mcei]{0,2}(f|b|l|r|s|v|ff|ll|fl|fr|bl|br|fs|bs|lf|rf|lb|rb|lv|rv|fh|bh|lh|rh|hl|hr){0,4}[njpg]?\
                 (W|F|D|N|A|H|C|L|Z|J|G|R|B|Q|K|WW|FF|NN|KK|DD)[0-9]{0,2}";

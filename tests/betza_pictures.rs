@@ -106,7 +106,7 @@ fn mark(svg: &mut String, (x, y): (f64, f64), mark: &Mark) {
     }
 }
 
-/// Three boards side by side, the piece in the middle of each; he moves upwards.
+/// Three boards side by side, the piece in the middle of each, moving upwards.
 fn picture(title: &str, boards: [(i16, Marks); 3]) -> String {
     let mut body = String::new();
     let (mut left, mut height) = (MARGIN, 0f64);
@@ -152,7 +152,7 @@ fn picture(title: &str, boards: [(i16, Marks); 3]) -> String {
     )
 }
 
-/// Where a piece alone on a large board may go, and the legs in his way.
+/// Where a single piece on a large board may go, and the legs in its way.
 fn targets(moves: &[BetzaMove]) -> Marks {
     let mut marks = Marks::new();
     for part in moves {
@@ -192,7 +192,7 @@ fn lettered(direction: &str, geometry: Geometry) -> Marks {
 fn pictures() -> BTreeMap<String, String> {
     let mut files = BTreeMap::new();
     let all = GEOMETRIES.map(|(geometry, _)| (if geometry.is_hex() { 6 } else { 3 }, lettered("", geometry)));
-    files.insert("atoms.svg".to_string(), picture("The steps that the capitals name", all));
+    files.insert("atoms.svg".to_string(), picture("The steps that the atoms name", all));
     for direction in DIRECTIONS {
         let boards =
             GEOMETRIES.map(|(geometry, _)| (if geometry.is_hex() { 3 } else { 2 }, lettered(direction, geometry)));

@@ -1,6 +1,7 @@
 //! No file of a source folder uses another that uses it in turn, directly or by others.
 //!
-//! Read off the `use` lines and the paths in the code. What a `mod.rs` only passes on (`mod`, `pub use`) is no use of it.
+//! Read off the `use` lines and the paths in the code. What a `mod.rs` only passes on (`mod`, `pub use`) is no use of
+//! it.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -100,7 +101,7 @@ fn named(code: &str) -> Vec<Vec<String>> {
     found
 }
 
-/// Who uses whom, by module path.
+/// The arrows between modules, by path.
 fn arrows(files: &BTreeMap<Vec<String>, (PathBuf, String)>) -> BTreeMap<Vec<String>, BTreeSet<Vec<String>>> {
     let mut arrows = BTreeMap::new();
     for (module, (inside, code)) in files {

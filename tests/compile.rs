@@ -143,21 +143,21 @@ fn shogi_forces_promotion_and_forbids_drops_where_a_piece_is_stuck() {
     let shogi = library::variant("shogi").unwrap();
     let board = &shogi.board();
     let forced = |letter: &str, side: usize| {
-        let promotion = shogi.piece(piece_type(&shogi, letter)).promotion.as_ref().unwrap();
+        let promotion = shogi.rules().promotion.of(piece_type(&shogi, letter)).unwrap();
         assert_eq!(promotion.to, [piece_type(&shogi, &format!("+{letter}"))]);
         assert_eq!(promotion.from, promotion.into);
         promotion.forced[side].count()
     };
     assert_eq!((forced("P", 0), forced("L", 1), forced("N", 0), forced("S", 0)), (9, 9, 18, 0));
-    let drop = |letter: &str| shogi.piece(piece_type(&shogi, letter)).drop.as_ref();
+    let drop = |letter: &str| shogi.rules().drops.of(piece_type(&shogi, letter));
     let pawn = drop("P").unwrap();
     assert!(pawn.no_mate && !pawn.no_check);
     assert_eq!(pawn.per_file, Some(1));
     assert_eq!((pawn.cells[0].count(), drop("N").unwrap().cells[1].count()), (72, 63));
     assert!(!pawn.cells[1].contains(board.cell("5i").unwrap()) && pawn.cells[1].contains(board.cell("5a").unwrap()));
     assert!(drop("K").is_none() && drop("+P").is_none());
-    assert_eq!(shogi.piece(piece_type(&shogi, "+P")).captured_as, piece_type(&shogi, "P"));
-    assert!(shogi.piece(piece_type(&shogi, "G")).promotion.is_none());
+    assert_eq!(shogi.rules().drops.captured_as(piece_type(&shogi, "+P")), piece_type(&shogi, "P"));
+    assert!(shogi.rules().promotion.of(piece_type(&shogi, "G")).is_none());
 }
 
 #[test]
@@ -229,7 +229,7 @@ fn boards_that_cannot_be() {
         changed(board, "cells = \"square\"\nfiles = 5"),
         ["4: E0510 the board needs `ranks`: it says how deep the board is"]
     );
-    assert_eq!(changed("ranks = 6", "ranks = 60"), ["4: E0502 the board has 300 cells; the most is 256"]);
+    assert_eq!(changed("ranks = 6", "ranks = 60"), ["4: E0502 the board has 300 cells; the maximum is 256"]);
     assert_eq!(
         changed("ranks = 6", "ranks = 6\nfile-names = \"a-d\""),
         ["8: E0514 the board has 5 files, but there are 4 names for them"]
@@ -251,18 +251,18 @@ fn rules_that_contradict() {
     assert_eq!(changed("N = \"b1\"", "N = \"a1\""), ["34: E0620 two pieces stand on `a1`"]);
     assert_eq!(
         changed("far = { last-ranks = 2 }", "far = { zones = [\"far\"] }"),
-        ["10: E0612 the zone `far` is made of itself"]
+        ["10: E0612 the zone `far` refers to itself"]
     );
     assert_eq!(changed(", zone = \"far\" }", " }"), ["16: E0630 the promotion of `P` has no `zone`"]);
     assert_eq!(changed("to = [\"R\"]", "to = [\"K\"]"), ["16: E0631 a piece cannot promote to `K`: it is royal"]);
     let castling = "[[castling]]\nname = \"short\"\nletter = \"K\"\nking = [\"c1\", \"d1\"]\npartner = [\"e1\", \"d1\"]\n\n[[claim]]";
-    assert_eq!(changed("[[claim]]", castling), ["41: E0642 king and partner would stand on `d1` together"]);
+    assert_eq!(changed("[[claim]]", castling), ["41: E0642 king and partner would both be on `d1`"]);
     let castling = castling.replace("\"e1\", \"d1\"", "\"b2\", \"b1\"").replace("\"c1\", \"d1\"", "\"b1\", \"a1\"");
     assert_eq!(
         changed("[[claim]]", &castling),
         [
-            "40: E0641 at the start no royal piece of the first player stands on `b1`",
-            "40: E0641 at the start no royal piece of the second player stands on `b6`"
+            "40: E0641 the first player has no royal piece on `b1` at the start",
+            "40: E0641 the second player has no royal piece on `b6` at the start"
         ]
     );
 }
@@ -271,14 +271,14 @@ fn rules_that_contradict() {
 fn what_looks_wrong_is_a_warning() {
     assert_eq!(
         changed("[pieces.R]", "[pieces.X]\nname = \"Rook\"\nmoves = [\"D\"]\n\n[pieces.R]"),
-        ["22: W0205 `X` can never come onto the board", "27: W0209 two pieces are named `Rook`"]
+        ["22: W0205 `X` can never be on the board", "27: W0209 two pieces are named `Rook`"]
     );
     assert_eq!(
         changed(
             "promotion = { to = [\"R\"], zone = \"far\" }",
             "promotion = { to = [\"R\"], zone = { first-ranks = 1 } }"
         ),
-        ["10: W0203 the zone `far` is never used", "16: W0207 no move of `P` can bring about its promotion"]
+        ["10: W0203 the zone `far` is never used", "16: W0207 no move of `P` can promote it"]
     );
     assert_eq!(
         changed("moves = [\"R\"]", "moves = [\"R\", { move = \"W\", from = \"a1\", to = \"e6\" }]"),
@@ -286,7 +286,7 @@ fn what_looks_wrong_is_a_warning() {
     );
     assert_eq!(
         changed("[[claim]]\nname = \"30 cells\"\ncells = 30\n", ""),
-        ["2: W0210 the definition carries no test and no claim"]
+        ["2: W0210 the definition has no test and no claim"]
     );
     assert_eq!(
         changed("royal = true", "royal = true\nwithin = \"middle\""),
@@ -294,11 +294,11 @@ fn what_looks_wrong_is_a_warning() {
     );
     assert_eq!(
         changed("{ last-ranks = 2 }", "{ last-ranks = 7 }"),
-        ["10: W0212 `last-ranks` counts further than the board reaches"]
+        ["10: W0212 `last-ranks` is more than the board has"]
     );
     assert_eq!(
         changed("royal = true\n", ""),
-        ["2: W0213 nobody can win: no piece is royal, and every ending is a draw"]
+        ["2: W0213 neither player can win: no piece is royal, and every ending is a draw"]
     );
     assert_eq!(
         changed("royal = true\nmoves = [\"K\"]\n", "moves = [\"K\"]\n\n[end]\nstalemate = \"loss\"\n"),
@@ -312,7 +312,7 @@ fn names_to_see_and_cells_listed_once() {
         changed("name = \"Rook\"", "name = \"\"\nsymbol = [\"r\", \" \"]"),
         ["23: E0209 `` cannot be a name or symbol", "24: E0209 ` ` cannot be a name or symbol"]
     );
-    assert_eq!(changed("R = \"a1 e1\"", "R = \"a1 e1 a1\""), ["33: E0203 the cell `a1` is there twice"]);
+    assert_eq!(changed("R = \"a1 e1\"", "R = \"a1 e1 a1\""), ["33: E0203 duplicate cell `a1`"]);
 }
 
 #[test]

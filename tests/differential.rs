@@ -3,7 +3,7 @@
 //!
 //! The file that `FAIRYWRIGHT_GAMES` names has lines with tabs between their fields:
 //!
-//! - `game`, variant, FEN or `-` for the set-up;
+//! - `game`, variant, FEN or `-` for the start position;
 //! - `ply`, the legal moves with spaces between, the move that is played then (nothing at the end of a game).
 //!
 //! All texts are ours. After each variant one line is printed: `sum`, variant, games, plies, games that differ; and one

@@ -30,7 +30,7 @@ fn times(count: usize, moves: &str) -> String {
     format!("{moves} ").repeat(count)
 }
 
-/// Plays `before`, then `cycle` again and again, and returns how many plies were played when the game was over.
+/// Plays `before`, then repeats `cycle`, and returns the number of plies when the game was over.
 #[track_caller]
 fn plies_until_over(id: &str, fen: &str, before: &str, cycle: &str) -> usize {
     let mut game = game(id, Some(fen), before);
@@ -98,7 +98,7 @@ mod chess {
         // The pawn on d4 can capture on e3 only at once: the position after e2e4 does not come back, the one a ply
         // later comes up after 2, 6 and 10.
         assert_eq!(plies_until_over("chess", "4k3/8/8/8/3p4/8/4P3/4K3 w - - 0 1", "e2e4", cycle), 10);
-        // Nobody there to capture.
+        // There is nothing to capture.
         assert_eq!(plies_until_over("chess", "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "e2e4", cycle), 9);
         // The capture would take both pawns off the fourth rank and leave the king to the rook.
         let cycle = "a4a5 e1e2 a5a4 e2e1";
@@ -235,7 +235,7 @@ fn shogi_like(id: &str) {
     // One move in three checks.
     let mixed = "5e4e 4a5a 4e6e 5a4b 6e5e 4b4a";
     ends(id, start, &times(3, mixed), DRAW, Reason::Repetition);
-    // The second player may be the one who checks.
+    // The second player may give the checks.
     let turned = Some("8k/9/9/9/4r4/9/9/9/3K5[] b - - 0 1");
     ends(id, turned, &times(3, "5e6e 6i5i 6e5e 5i6i"), FIRST, Reason::PerpetualCheck);
 
@@ -245,7 +245,7 @@ fn shogi_like(id: &str) {
     goes_on(id, Some("8k/6G2/9/8P/9/9/9/9/K8[p] w - - 0 1"), "1d1c");
     // The gold on 2b is protected by the pawn.
     ends(id, Some("8k/9/6GP1/9/9/9/9/9/K8[] w - - 0 1"), "3c2b", FIRST, Reason::Checkmate);
-    // There is no move limit, and pieces in hand or none make no difference.
+    // There is no n-move rule, and pieces in hand or none make no difference.
     goes_on(id, Some("8k/9/6GP1/9/9/9/9/9/K8[] w - - 0 1"), "9i9h");
 }
 
@@ -284,7 +284,7 @@ mod hex_shogi_81_family {
     fn fifty_moves_without_capture() {
         goes_on(ID, Some("8k/9/6GP1/9/9/9/9/9/K8[] w - - 98 80"), "9i9h");
         ends(ID, Some("8k/9/6GP1/9/9/9/9/9/K8[] w - - 99 80"), "9i9h", DRAW, Reason::NMoveRule);
-        // A pawn's move is no progress here, and mate outranks.
+        // A pawn's move is no progress here, and mate takes precedence.
         ends(ID, Some("8k/9/6GP1/9/9/9/9/P8/K8[] w - - 99 80"), "9h9g", DRAW, Reason::NMoveRule);
         ends(ID, Some("8k/9/6GP1/9/9/9/9/9/K8[] w - - 99 80"), "3c2b", FIRST, Reason::Checkmate);
         goes_on(ID, Some("8k/9/6GP1/9/9/9/9/p8/K8[] w - - 99 80"), "9i9h");
@@ -343,8 +343,9 @@ mod xiangqi {
     }
 }
 
-/// `[[ending]]`: several endings of a kind, each for one player. The kings' game on a small board, told by the rules as
-/// written: White wins with a king on the last rank, Black with two rooks on c3 or c4; White loses the last pawn.
+/// `[[ending]]`: several endings of a kind, each for one player. The kings' game on a small board, checked with the
+/// rules as written: White wins with a king on the last rank, Black with two rooks on c3 or c4; White loses the last
+/// pawn.
 mod several {
     use super::*;
     use common::defined;
@@ -388,7 +389,7 @@ mod several {
         let position = Position::from_fen(&variant, fen).unwrap_or_else(|problems| panic!("{fen}: {problems:?}"));
         let (fast, slow) = (position.ending(), reference::ending(&variant, &position.setup()));
         assert_eq!(fast, slow, "{fen}");
-        let found = fast.map(|ending| (ending.value.winner(ending.side).expect("nobody draws here"), ending.reason));
+        let found = fast.map(|ending| (ending.value.winner(ending.side).expect("no draws here"), ending.reason));
         assert_eq!(found, expected, "{fen}");
     }
 

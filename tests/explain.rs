@@ -138,7 +138,7 @@ fn chess() {
             ),
             ("4r1k1/8/8/8/8/8/P7/4K3 w - - 0 1", "", "a2a3", "White's king on e1 is in check from Black's rook on e8"),
             ("4r1k1/8/8/8/8/8/P7/4K3 w - - 0 1", "", "e1e2", "would stand in check there, from Black's rook on e8"),
-            ("8/P5k1/8/8/8/8/8/4K3 w - - 0 1", "", "a7a8", "must say what the piece becomes"),
+            ("8/P5k1/8/8/8/8/8/4K3 w - - 0 1", "", "a7a8", "needs a promotion"),
             ("8/P5k1/8/8/8/8/8/4K3 w - - 0 1", "", "a7a8q", "+and becomes a queen"),
             ("", "e2e4 a7a6 e4e5 d7d5", "e5d6", "+captures Black's pawn on d5 en passant"),
             ("", "e2e4 a7a6 e4e5 d7d5 h2h3 h7h6", "e5d6", "d6 is empty, nor can a piece be captured en passant there"),
@@ -148,7 +148,7 @@ fn chess() {
     );
 }
 
-/// The same moves as Fairy-Stockfish has with `flyingGeneral`; it lets kings face each other where there are
+/// The same moves as Fairy-Stockfish has with `flyingGeneral`; it allows kings to face each other where there are
 /// explosions.
 #[test]
 fn castling_past_a_facing_king() {
@@ -157,7 +157,7 @@ fn castling_past_a_facing_king() {
         let variant = common::defined(text);
         let cases = [
             ("5k2/8/8/8/8/8/8/4K2R w K - 0 1", "d1 d2 e2", "over f1, where it would face Black's king on f8"),
-            ("6k1/8/8/8/8/8/8/4K2R w K - 0 1", "d1 d2 e2 f1 f2", "and Black's king on g8 would face each other"),
+            ("6k1/8/8/8/8/8/8/4K2R w K - 0 1", "d1 d2 e2 f1 f2", "onto g1, where it would face Black's king on g8"),
             ("3k4/8/8/8/8/8/8/4K2R w K - 0 1", "e2 f1 f2 g1", "castles from e1 to g1"),
         ];
         for (fen, targets, words) in cases {
@@ -207,7 +207,7 @@ fn shogi_drops() {
             ("7nk/9/8G/9/9/9/9/9/K8[P] w 1", "", "P@1b", "not be dropped with checkmate, and on 1b it would mate"),
             ("7nk/9/8G/9/9/9/9/9/K8[G] w 1", "", "G@1b", "+and gives checkmate"),
             ("4k4/9/9/9/9/9/4r4/9/4K4[P] w 1", "", "P@1e", "Sente's king on 5i is in check from Gote's rook on 5g"),
-            ("k8/4P4/9/9/9/9/9/9/K8 w 1", "", "5b5a", "must say what the piece becomes"),
+            ("k8/4P4/9/9/9/9/9/9/K8 w 1", "", "5b5a", "needs a promotion"),
         ],
     );
 }
@@ -332,7 +332,7 @@ fn intents(position: &Position) -> Vec<MoveIntent> {
     let variant = position.variant();
     let mut intents = vec![MoveIntent::Pass];
     for from in position.pieces(position.side()) {
-        let becomes = position.at(from).and_then(|(_, piece_type)| variant.piece(piece_type).promotion.as_ref());
+        let becomes = position.at(from).and_then(|(_, piece_type)| variant.rules().promotion.of(piece_type));
         for to in variant.board().cells() {
             intents.push(MoveIntent::Step { from, to, promotion: None });
             let promotion = becomes.and_then(|promotion| promotion.to.first()).copied();

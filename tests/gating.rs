@@ -1,7 +1,7 @@
-//! Pieces that enter and pieces that become others: drops with either side up and before anything else, pieces on both
-//! colours, castling of dropped pieces, promotions to lost pieces and standing ones, pieces let in by first moves.
+//! Drops, promotions and gating: drops with either side up, placement phases, pieces on both colours, castling of
+//! dropped pieces, promotions to lost pieces and in place, gating by first moves.
 //!
-//! How many moves there are, perft tells; here, which they are, and what is said of them.
+//! Perft checks the number of moves; here their list and the explanations are checked.
 
 mod common;
 
@@ -82,14 +82,14 @@ fn only_what_was_lost_comes_back() {
 
 #[test]
 fn in_place_promotions() {
-    // The pawn on e5 stands on the diagonal: it may become a met there or beside, but not where it attacks anybody.
+    // The pawn on e5 stands on the diagonal: it may become a met there or next to it, but not where it attacks a piece.
     let sittuyin = position("sittuyin", "8/2k5/6n1/4P3/P7/8/8/4K3[] w 0 1");
     assert_eq!(moves(&sittuyin, |text| text.starts_with("e5")), "e5d4f e5e5f e5e6 e5f4f e5f6f");
     let attacking = explain(&sittuyin, "e5d6f").to_string();
     assert!(attacking.contains("attack") && attacking.contains("min-gyi on c7"), "{attacking}");
     let outside = explain(&sittuyin, "a4a4f").to_string();
     assert!(outside.contains("may become another piece only on"), "{outside}");
-    // The last pawn may do it anywhere; with a met on the board nobody may.
+    // The last pawn may do it anywhere; with a met on the board no pawn may.
     let last = position("sittuyin", "8/2k5/8/8/P7/8/8/4K3[] w 0 1");
     assert_eq!(moves(&last, |text| text.starts_with("a4")), "a4a4f a4a5 a4b3f a4b5f");
     let second = position("sittuyin", "8/2k5/8/8/P7/8/8/4KF2[] w 0 1");
@@ -158,7 +158,7 @@ fn first_moves_gate_pieces() {
         explain(&moved, "b1c3h").to_string(),
         "b1c3h is not legal: only a piece's first move lets another in, and White's knight on b1 has moved before."
     );
-    // Nobody may be let in to block a check that the move itself would leave.
+    // Gating may not block a check that the move itself would leave.
     let pinned = position("seirawan", "4k3/8/8/8/8/8/3PPPPP/rN2K2R[HE] w KB - 0 1");
     assert_eq!(moves(&pinned, |text| text.starts_with("b1")), "");
     let said = explain(&seirawan, "h1e1h").to_string();
@@ -174,7 +174,7 @@ fn every_refusal_has_a_reason() {
         let letters: Vec<_> = variant.piece_types().collect();
         let mut intents = Vec::new();
         for from in position.pieces(position.side()) {
-            let becomes = position.at(from).and_then(|(_, piece_type)| variant.piece(piece_type).promotion.as_ref());
+            let becomes = position.at(from).and_then(|(_, piece_type)| variant.rules().promotion.of(piece_type));
             let new = becomes.and_then(|promotion| promotion.to.first()).copied();
             for to in variant.board().cells() {
                 intents.push(MoveIntent::Step { from, to, promotion: None });
@@ -222,15 +222,15 @@ fn the_page_of_rules_says_it() {
     says("seirawan", "for the first time, its player may put a piece from the hand");
 }
 
-/// An explosion takes pieces that have not moved; their cells let nobody in any more. By the rules: no program known
-/// has both.
+/// An explosion removes pieces that have not moved; their cells allow no gating any more. By the rules: no program
+/// known has both.
 #[test]
 fn what_an_explosion_takes_has_not_stayed_unmoved() {
     let variant = common::defined(
         "format = 1\nname = \"Both\"\nbase = \"seirawan\"\n[captures]\nexplosion = \"K\"\nexplosion-spares = \"P\"\n",
     );
     let mut position = Position::start(&variant);
-    // The pawn that is taken on g7 goes up with the pieces of f8, g8 and h8.
+    // The pawn that is captured on g7 explodes with the pieces of f8, g8 and h8.
     for text in ["b2b3", "a7a6", "c1b2", "a6a5", "b2g7"] {
         let mv = common::find(&position, text);
         let literal = reference::apply(&variant, &position.setup(), mv);
@@ -244,7 +244,7 @@ fn what_an_explosion_takes_has_not_stayed_unmoved() {
     assert_eq!(position.legal_moves().len(), reference::legal_moves(&position).len());
 }
 
-/// Whoever is let in may not make a move legal that is not so by itself. By the rules: no program known has both.
+/// A gated piece may not make a move legal that is illegal without it. By the rules: no program known has both.
 #[test]
 fn nothing_is_gated_to_hide_a_check() {
     let variant = common::defined("format = 1\nname = \"Both\"\nbase = \"seirawan\"\n[royalty]\nno-check = true\n");

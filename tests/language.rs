@@ -1,6 +1,7 @@
 //! The schema and the documentation of definition files agree with the reader.
 //!
-//! `FAIRYWRIGHT_BLESS=1 cargo test --test language` writes the committed schema and the tables of the documentation anew.
+//! `FAIRYWRIGHT_BLESS=1 cargo test --test language` writes the committed schema and the tables of the documentation
+//! anew.
 
 use std::{env, fs, path::Path};
 

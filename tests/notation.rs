@@ -200,10 +200,10 @@ fn refused_chess_moves_say_why() {
     let position = position(&chess, "r3k2r/pP6/8/8/8/8/8/R3K2R w KQkq - 0 1");
     let refusal = |text: &str| notation::parse(&position, text).unwrap_err();
     let said = |text: &str| refusal(text).to_string();
-    assert_eq!(said("b7b8"), "b7b8 must say what the piece becomes: b7b8q, b7b8r, b7b8b, b7b8n");
-    assert_eq!(said("a1i1"), "a1i1 is no move: there is no cell i1; did you mean a1?");
-    assert_eq!(said("Z@e4"), "Z@e4 is no move: no piece is written Z; the pieces are P N B R Q K");
-    assert_eq!(said("hello"), "hello is no move: a move looks like a1b1");
+    assert_eq!(said("b7b8"), "b7b8 needs a promotion: b7b8q, b7b8r, b7b8b, b7b8n");
+    assert_eq!(said("a1i1"), "a1i1 is not a move: unknown cell i1; did you mean a1?");
+    assert_eq!(said("Z@e4"), "Z@e4 is not a move: unknown piece letter Z; the pieces are P N B R Q K");
+    assert_eq!(said("hello"), "hello is not a move: write a move such as a1b1");
     let cell = |name: &str| chess.board().cell(name).unwrap();
     let step = |from, to| vec![MoveIntent::Step { from: cell(from), to: cell(to), promotion: None }];
     assert_eq!(refusal("a1b2"), MoveError::Illegal { text: "a1b2".to_owned(), intents: step("a1", "b2") });
@@ -273,10 +273,7 @@ fn records_leave_out_what_is_no_move() {
     assert_eq!(record.tag("event"), Some("A \"b\""));
     assert_eq!(moves, [("e2e4", 4, 3), ("e7e5", 5, 8), ("b8c6 (xP)", 6, 6), ("3", 6, 19), ("0305", 6, 21)]);
     assert_eq!(record.result.as_deref(), Some("1/2-1/2"));
-    assert_eq!(
-        record::parse("e2e4\n {never\nends").unwrap_err().to_string(),
-        "line 2, column 2: a comment without its }"
-    );
+    assert_eq!(record::parse("e2e4\n {never\nends").unwrap_err().to_string(), "line 2, column 2: comment without }");
 }
 
 #[test]
@@ -317,11 +314,11 @@ fn a_bad_fen_names_the_problems_of_text_and_position() {
     has("chess", "4k3/8/8/8/8/8/8/R6R w K - 0 1", &["short castling", "White has no King"]);
     has("chess", "4kk2/8/8/8/8/8/7/8 w - - 0 0", &["row 7", "at least 1", "White has no King", "Black has 2"]);
     // A piece that could not be read may be the King.
-    has("chess", "4k3/8/8/8/8/8/8/4X3 w - - 0 1", &["no piece is written X"]);
+    has("chess", "4k3/8/8/8/8/8/8/4X3 w - - 0 1", &["unknown piece letter X"]);
     has("chess", "4k3/8/8/8/8/8/8/99999999999999999999K w - - 0 1", &["a gap in row 8"]);
     let start = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL";
     has("shogi", &format!("{start}[{}] w 1", "P".repeat(300)), &["more than 255"]);
-    has("shogi", &format!("{start}[P300p999999999999] w 1"), &["more than 255", "too large", "without a letter"]);
+    has("shogi", &format!("{start}[P300p999999999999] w 1"), &["more than 255", "too many", "missing piece letter"]);
 }
 
 #[test]

@@ -6,7 +6,7 @@ use fairywright::game::{Game, Reason};
 use fairywright::movegen::reference;
 use serde_json::Value;
 
-/// The slow reference is asked on every so manieth ply.
+/// The slow reference is checked on every Nth ply.
 const REFERENCE_EVERY: usize = 12;
 
 fn replay(id: &str, games: &str) {

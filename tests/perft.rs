@@ -8,7 +8,7 @@ use fairywright::movegen;
 use fairywright::position::Position;
 use fairywright::variant::Variant;
 
-/// Rows of at most so many nodes are counted in an ordinary run.
+/// Rows of at most this many nodes are counted in an ordinary run.
 const ORDINARY: u64 = 5_000_000;
 
 const TABLES: [&str; 4] = [

@@ -1,4 +1,4 @@
-//! Perft by several threads and with a memory gives the figures of other programs too (perft/README.md).
+//! Perft with several threads and with a hash table also gives the figures of other programs (perft/README.md).
 
 mod common;
 
@@ -8,7 +8,7 @@ use fairywright::position::Position;
 const TABLES: [&str; 3] =
     [include_str!("perft/square.tsv"), include_str!("perft/hex.tsv"), include_str!("perft/breadth.tsv")];
 
-/// Every row of that many nodes that has no note: counted by threads, with the smallest memory, and with both.
+/// Every row of that many nodes that has no note: counted by threads, with the smallest hash table, and with both.
 #[track_caller]
 fn count(id: &str, nodes: std::ops::Range<u64>) {
     let variant = common::variant(id);
@@ -99,7 +99,7 @@ fn what_cannot_be_met_is_refused() {
     assert_eq!(PerftError::Hash(7).to_string(), "no memory for a table of 7 MB");
 }
 
-/// Two bare kings come back to the same positions again and again: with a memory that takes no time, and the numbers
+/// Two bare kings repeat the same positions: with a hash table that takes no time, and the numbers
 /// grow until 64 bits no longer hold them.
 #[test]
 fn numbers_beyond_64_bits_are_refused() {

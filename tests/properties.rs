@@ -1,86 +1,13 @@
-//! Properties: random valid definitions, random damage to valid ones, random positions and moves as texts.
+//! Properties: random damage to valid definitions, random positions and moves as texts.
 
-mod random;
+mod common;
 
-use std::sync::Arc;
-
-use fairywright::board::Side;
-use fairywright::definition;
-use fairywright::diagnostic::{Diagnostic, Severity};
-use fairywright::library::{self, BUILT_IN};
+use fairywright::library::{self, BUILT_IN, Loaded};
 use fairywright::notation;
 use fairywright::position::Position;
-use fairywright::source::Sources;
-use fairywright::variant::{self, Variant, fen};
-use fairywright::verify::{FuzzOptions, Invariants, fuzz};
+use fairywright::variant::fen;
+use fairywright::verify::Invariants;
 use proptest::prelude::*;
-
-/// A definition read and compiled.
-struct Loaded {
-    variant: Option<Arc<Variant>>,
-    diagnostics: Vec<Diagnostic>,
-    sources: Sources,
-}
-
-fn load(text: &str) -> Loaded {
-    let base = |id: &str| library::text(id).map(|text| (format!("{id}.toml"), text.to_owned()));
-    let read = definition::read("random", "random.toml", text, &base);
-    let mut loaded = Loaded { variant: None, diagnostics: read.diagnostics, sources: read.sources };
-    if let Some(definition) = &read.definition {
-        let compiled = variant::compile(definition);
-        loaded.diagnostics.extend(compiled.diagnostics);
-        let sound = loaded.diagnostics.iter().all(|diagnostic| diagnostic.severity() != Severity::Error);
-        loaded.variant = compiled.variant.filter(|_| sound).map(Arc::new);
-    }
-    loaded
-}
-
-/// Diagnostics are there when there is no variant, and each points into a text, at whole characters.
-fn check_diagnostics(loaded: &Loaded) -> Result<(), TestCaseError> {
-    let errors = loaded.diagnostics.iter().filter(|diagnostic| diagnostic.severity() == Severity::Error);
-    prop_assert_eq!(errors.count() == 0, loaded.variant.is_some(), "a variant, or errors");
-    for diagnostic in &loaded.diagnostics {
-        let spans = diagnostic.related.iter().map(|(span, _)| *span).chain([diagnostic.span]);
-        for span in spans {
-            let text = &loaded.sources.get(span.file).text;
-            prop_assert!(text.get(span.range()).is_some(), "{:?} does not lie in its text", diagnostic);
-        }
-    }
-    Ok(())
-}
-
-/// So many cases, unless PROPTEST_CASES says otherwise.
-fn config(cases: u32) -> ProptestConfig {
-    let cases = std::env::var("PROPTEST_CASES").ok().and_then(|cases| cases.parse().ok()).unwrap_or(cases);
-    ProptestConfig {
-        cases,
-        failure_persistence: None,
-        max_shrink_iters: 2_000,
-        max_global_rejects: 100_000,
-        ..ProptestConfig::default()
-    }
-}
-
-proptest! {
-    #![proptest_config(config(60))]
-
-    /// What the language can say in the ways of `random` is a game, and the game keeps every invariant.
-    #[test]
-    fn random_definitions_are_games(numbers in prop::collection::vec(any::<u32>(), 0..120), seed: u64) {
-        let text = random::definition(&numbers);
-        let loaded = load(&text);
-        check_diagnostics(&loaded)?;
-        let Some(variant) = loaded.variant else {
-            return Err(TestCaseError::fail(format!("{text}\n{:#?}", loaded.diagnostics)));
-        };
-        // Random pieces at random places may attack the other king before the game begins.
-        prop_assume!(!Position::start(&variant).in_check(Side::Second));
-        let report = fuzz(&variant, &FuzzOptions { games: 2, max_plies: 40, seed });
-        if let Some(failure) = report.failure {
-            prop_assert!(false, "{}\n{}\nafter {}\n{}", text, failure.problem, failure.moves.join(" "), failure.fen);
-        }
-    }
-}
 
 /// One piece of damage to a text.
 #[derive(Clone, Debug)]
@@ -93,7 +20,7 @@ enum Damage {
     SwapLines(usize, usize),
     /// A line written twice.
     RepeatLine(usize),
-    /// What stands behind the `=` of a line, replaced.
+    /// The value after the `=` of a line, replaced.
     Replace(usize, &'static str),
 }
 
@@ -216,7 +143,7 @@ fn inflict(text: &str, damage: &Damage) -> String {
 }
 
 proptest! {
-    #![proptest_config(config(400))]
+    #![proptest_config(common::config(400))]
 
     /// However a file is damaged: a game or placed errors, never a panic.
     #[test]
@@ -225,9 +152,9 @@ proptest! {
         damages in prop::collection::vec(damage(), 1..5),
     ) {
         let text = damages.iter().fold(BUILT_IN[file].1.to_owned(), |text, damage| inflict(&text, damage));
-        let loaded = load(&text);
-        check_diagnostics(&loaded)?;
-        if let Some(variant) = loaded.variant {
+        let loaded = library::load("damaged", "damaged.toml", &text, &library::built_in);
+        common::check_diagnostics(&loaded).map_err(TestCaseError::fail)?;
+        if let Ok(Loaded { variant, .. }) = loaded {
             let invariants = Invariants::new(&variant);
             let start = Position::start(&variant);
             if let Err(problem) = invariants.check_position(&start) {
@@ -294,7 +221,7 @@ fn jumble(sound: &str, words: &[(usize, usize)]) -> String {
 }
 
 proptest! {
-    #![proptest_config(config(600))]
+    #![proptest_config(common::config(600))]
 
     /// No text given as a FEN or a move does harm; what is read as a position is one, and every problem has its place.
     #[test]

@@ -8,7 +8,7 @@ use fairywright::position::Position;
 use fairywright::variant::{self, Variant};
 use fairywright::verify::{self, CheckKind, FuzzOptions, Report};
 
-/// Runs `check` for every file and gathers what it says, so that one bad file does not hide the next.
+/// Runs `check` for every file and collects the findings, so that one bad file does not hide the next.
 fn for_every_file(check: impl Fn(&str, &str) -> Result<(), String> + Sync) {
     assert!(!BUILT_IN.is_empty(), "no definition is embedded");
     let failures: Vec<String> = BUILT_IN
@@ -30,11 +30,11 @@ fn compiles_without_warnings() {
         let read = definition::read(id, &file, text, &base);
         let mut found = read.diagnostics;
         found.extend(read.definition.iter().flat_map(|definition| variant::compile(definition).diagnostics));
-        let tell = |diagnostic: &fairywright::diagnostic::Diagnostic| {
+        let words = |diagnostic: &fairywright::diagnostic::Diagnostic| {
             let (line, column) = read.sources.line_column(diagnostic.span.file, diagnostic.span.start);
             format!("{}:{line}:{column}: {:?}", read.sources.get(diagnostic.span.file).name, diagnostic.problem)
         };
-        if found.is_empty() { Ok(()) } else { Err(found.iter().map(tell).collect::<Vec<_>>().join("\n")) }
+        if found.is_empty() { Ok(()) } else { Err(found.iter().map(words).collect::<Vec<_>>().join("\n")) }
     });
 }
 
@@ -53,10 +53,10 @@ fn carries_tests_and_claims() {
 
 #[test]
 fn its_own_tests_and_claims_hold() {
-    for_every_file(|id, _| tell(&verify::run(&variant(id)?)));
+    for_every_file(|id, _| result(&verify::run(&variant(id)?)));
 }
 
-fn tell(report: &Report) -> Result<(), String> {
+fn result(report: &Report) -> Result<(), String> {
     let mut failures = String::new();
     for result in report.results.iter().filter(|result| !result.passed) {
         let kind = if result.kind == CheckKind::Test { "test" } else { "claim" };
@@ -73,7 +73,7 @@ fn starts_legal() {
     for_every_file(|id, _| {
         let variant = variant(id)?;
         let start = Position::new(&variant, variant.start()).map_err(|error| error.to_string())?;
-        if start.count_legal() == 0 { Err("nobody can move".to_owned()) } else { Ok(()) }
+        if start.count_legal() == 0 { Err("there is no legal move".to_owned()) } else { Ok(()) }
     });
 }
 

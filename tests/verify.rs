@@ -1,4 +1,4 @@
-//! A definition's tests and claims: those that hold pass, those that do not are told precisely.
+//! A definition's tests and claims: true ones pass, false ones are reported precisely.
 //!
 //! The game is small enough to count by hand: kings and rooks on five by five squares.
 
@@ -86,7 +86,7 @@ fn counts_of_the_board() {
     );
     fails("colours = 3", &["colours of the board: expected 3, got 2"]);
     fails("first-moves = 9", &["first moves: expected 9, got 10"]);
-    fails("symmetric = false", &["the set-up is symmetric"]);
+    fails("symmetric = false", &["the start position is symmetric"]);
 }
 
 #[test]
@@ -110,7 +110,7 @@ fn attacks_at_the_start() {
     fails("attacked = [\"c1\"]", &["the piece on c1 is not attacked at the start"]);
     fails("undefended = [\"c1\"]", &["the piece on c1 is defended from a1"]);
     fails("all-defended-but = [\"c1\"]", &["undefended at the start: expected c1, got a1"]);
-    fails("defended = [\"b1\"]", &["nobody stands on b1 at the start"]);
+    fails("defended = [\"b1\"]", &["b1 is empty at the start"]);
 }
 
 #[test]
@@ -120,11 +120,11 @@ fn lists_of_moves() {
     holds("of = \"a1\"\ntargets = \"a2 a3 a4 a5 b1\"");
     fails(
         "legal = \"a1a2 a1a3 a1a4 a1a5 a1b1 a1c1 c1b1 c1d1 c1b2 c1c2\"",
-        &["legal moves: missing a1c1; surplus c1d2"],
+        &["legal moves: missing a1c1; unexpected c1d2"],
     );
     fails("legal-count = 11", &["legal moves: expected 11, got 10"]);
     fails("forbids = \"a1a2\"", &["a1a2 is legal, but should not be"]);
-    fails("of = \"a1\"\ntargets = \"a2 a3 a4 b1 c1\"", &["targets of a1: missing c1; surplus a5"]);
+    fails("of = \"a1\"\ntargets = \"a2 a3 a4 b1 c1\"", &["targets of a1: missing c1; unexpected a5"]);
 }
 
 #[test]
@@ -176,7 +176,7 @@ fn a_failing_walk_shrinks() {
     let options = FuzzOptions { games: 50, max_plies: 100, seed: 7 };
     let report = fuzz(&variant, &options);
     let failure = report.failure.expect("some rook comes to the middle");
-    assert_eq!(failure.problem, "a Rook stands on c3, where it is claimed never to come");
+    assert_eq!(failure.problem, "a Rook is on c3, which a claim says it never enters");
     assert!((3..=8).contains(&failure.moves.len()), "{:?}", failure.moves);
     assert!(failure.moves.last().unwrap().ends_with("c3"), "{:?}", failure.moves);
     let again = fuzz(&variant, &options).failure.expect("the same seed");

@@ -1,15 +1,15 @@
-//! What can be wrong with a movement string, as data and in words.
+//! What can be wrong with a Betza string, as data and in words.
 
 use std::fmt;
 use std::ops::Range;
 
-/// The most bytes a movement string may have.
+/// The maximum length of a Betza string in bytes.
 pub const MAX_LENGTH: usize = 200;
 
-/// The most steps that may be written as a number.
+/// The largest number of steps that can be written as a range.
 pub const MAX_RANGE: u8 = 99;
 
-/// A movement string that means nothing: what, and where in it.
+/// An error in a Betza string: what is wrong, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BetzaError {
     /// The bytes of the string that are wrong. Empty at its end when something is missing there.
@@ -18,104 +18,98 @@ pub struct BetzaError {
     pub fault: Fault,
 }
 
-/// What is wrong with a movement string. Texts are as written.
+/// What is wrong with a Betza string. Texts are as written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Fault {
-    /// There is nothing.
+    /// It is empty.
     Empty,
     /// It is longer than [`MAX_LENGTH`].
     TooLong,
-    /// Modifiers at the end, and no capital after them.
+    /// Modifiers at the end, without an atom after them.
     NoCapital(String),
-    /// A capital that names no steps.
+    /// A capital that is not an atom.
     UnknownCapital(char),
-    /// A small letter that is no modifier.
+    /// A lower-case letter that is not a modifier.
     UnknownModifier(char),
     /// A character that is neither letter nor digit.
     NotALetter(char),
-    /// A digit where no range can stand.
+    /// A digit where no range is allowed.
     NumberHere,
-    /// A range larger than [`MAX_RANGE`], or with a nought before it.
+    /// A range larger than [`MAX_RANGE`], or with a leading zero.
     BadRange,
-    /// `h` that follows no direction.
+    /// `h` without a direction before it.
     HalfOfNothing,
-    /// Two directions in an order that means nothing.
+    /// Two directions in an invalid order.
     Clash(String),
     /// The same modifier twice.
     Twice(String),
     /// Two modifiers that exclude each other.
     Contrary(char, char),
-    /// A capital doubled that is already unlimited.
+    /// A doubled atom that is already unlimited.
     AlreadyUnlimited(char),
     /// `n` or `j` on a step that passes no cell.
     PassesNothing {
         /// The modifier.
         modifier: char,
-        /// The capital.
+        /// The atom.
         capital: char,
     },
     /// `p` or `g` on a single step.
     HopsNothing {
         /// The modifier.
         modifier: char,
-        /// The capital.
+        /// The atom.
         capital: char,
     },
     /// `hl` or `hr` on steps that lie on a line of symmetry.
     NoTurn {
         /// The modifier.
         modifier: String,
-        /// The capital.
+        /// The atom.
         capital: char,
     },
 }
 
 impl BetzaError {
-    /// What to write instead, where there is something to say.
+    /// What to write instead, if there is a suggestion.
     pub fn help(&self) -> Option<String> {
         let help = match &self.fault {
             Fault::Empty => "write a move such as `W` (one straight step) or `R` (a rook's)",
             Fault::TooLong => "divide it into several moves of the list",
-            Fault::NoCapital(_) => "after its modifiers a move needs one of the capitals W F D N A H C Z G R B Q K",
-            Fault::UnknownCapital('O') => "castling has a table of its own: [[castling]]",
-            Fault::UnknownCapital('U') => "a piece that goes anywhere is not a matter of steps",
+            Fault::NoCapital(_) => "after its modifiers a move needs one of the atoms W F D N A H C Z G R B Q K",
+            Fault::UnknownCapital('O') => "castling has its own table: [[castling]]",
+            Fault::UnknownCapital('U') => "moves to any cell of the board are not supported",
             Fault::UnknownCapital(_) => {
-                "the capitals are W F D N A H C Z G for steps and R B Q K for rook, bishop, queen and king; any other step is written \
-                 as a leap by direction names"
+                "the atoms are W F D N A H C Z G for steps and R B Q K for rook, bishop, queen and king; write any other step as a leap \
+                 by direction names"
             }
             Fault::UnknownModifier(letter) => return Some(modifier_help(*letter)),
             Fault::NotALetter('(' | ')' | '[' | ']' | '{' | '}' | '?') => {
                 "brackets are not part of this notation; write a bent path as a leap by direction names"
             }
-            Fault::NotALetter(_) => {
-                "the moves of a string are written one after the other, nothing between them: `mfWcfF`"
-            }
-            Fault::NumberHere => {
-                "a number stands behind a single capital: `W2` for at most two steps, `W0` without limit"
-            }
+            Fault::NotALetter(_) => "write the moves of a string one after the other, without separators: `mfWcfF`",
+            Fault::NumberHere => "a number follows a single atom: `W2` for at most two steps, `W0` for no limit",
             Fault::BadRange => "a range is a number from 1 to 99, or 0 for no limit",
             Fault::HalfOfNothing => {
-                "`h` stands behind one of f b l r (`fh`: all that goes forward) or before l or r (`hr`: the right-hand steps)"
+                "`h` follows one of f b l r (`fh`: every step that goes forward) or precedes l or r (`hr`: the right-hand steps)"
             }
             Fault::Clash(text) => return Some(clash_help(text)),
-            Fault::Twice(_) => "leave one of them out",
+            Fault::Twice(_) => "remove one of them",
             Fault::Contrary(..) => "write two moves, one with each",
             Fault::AlreadyUnlimited(letter) => return Some(format!("write `{letter}`")),
-            Fault::PassesNothing { modifier: 'n', .. } => "`n` serves steps that pass a cell: D N A H C Z G",
-            Fault::PassesNothing { .. } => "`j` serves steps that pass a cell: D N A H C Z G",
+            Fault::PassesNothing { modifier: 'n', .. } => "`n` applies to steps that pass a cell: D N A H C Z G",
+            Fault::PassesNothing { .. } => "`j` applies to steps that pass a cell: D N A H C Z G",
             Fault::HopsNothing { capital, .. } => {
-                return Some(format!(
-                    "several steps can hop: `{capital}0` goes as far as the board, `{capital}2` two steps"
-                ));
+                return Some(format!("several steps can hop: `{capital}0` has no limit, `{capital}2` is two steps"));
             }
-            Fault::NoTurn { .. } => "`hl` and `hr` serve the crooked steps N, C and Z",
+            Fault::NoTurn { .. } => "`hl` and `hr` apply to the oblique steps N, C and Z",
         };
         Some(help.to_string())
     }
 }
 
-/// Orders of letters that people write for what is written the other way round.
+/// Help for letters in the wrong order.
 fn clash_help(text: &str) -> String {
     match text {
         "sf" | "sb" => {
@@ -142,29 +136,29 @@ fn modifier_help(letter: char) -> String {
 impl fmt::Display for BetzaError {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match &self.fault {
-            Fault::Empty => write!(f, "no move is written here"),
-            Fault::TooLong => write!(f, "a movement string of more than {MAX_LENGTH} letters"),
-            Fault::NoCapital(text) => write!(f, "`{text}` modifies nothing: expected a capital after it"),
-            Fault::UnknownCapital(letter) => write!(f, "`{letter}` names no step"),
-            Fault::UnknownModifier(letter) => write!(f, "`{letter}` is no modifier"),
+            Fault::Empty => write!(f, "empty move"),
+            Fault::TooLong => write!(f, "more than {MAX_LENGTH} letters in a Betza string"),
+            Fault::NoCapital(text) => write!(f, "expected an atom after `{text}`"),
+            Fault::UnknownCapital(letter) => write!(f, "unknown atom `{letter}`"),
+            Fault::UnknownModifier(letter) => write!(f, "unknown modifier `{letter}`"),
             Fault::NotALetter(found) => write!(f, "expected a letter, found `{}`", found.escape_debug()),
-            Fault::NumberHere => write!(f, "a number cannot stand here"),
-            Fault::BadRange => write!(f, "not a range: expected a number up to {MAX_RANGE}"),
-            Fault::HalfOfNothing => write!(f, "`h` belongs to no direction here"),
-            Fault::Clash(text) => write!(f, "`{text}` means nothing in this order"),
-            Fault::Twice(text) => write!(f, "`{text}` is said twice"),
+            Fault::NumberHere => write!(f, "unexpected number"),
+            Fault::BadRange => write!(f, "invalid range: expected a number up to {MAX_RANGE}"),
+            Fault::HalfOfNothing => write!(f, "`h` without a direction"),
+            Fault::Clash(text) => write!(f, "`{text}` is not a valid order"),
+            Fault::Twice(text) => write!(f, "duplicate `{text}`"),
             Fault::Contrary(one, other) => write!(f, "`{one}` and `{other}` exclude each other"),
-            Fault::AlreadyUnlimited(letter) => write!(f, "`{letter}` already goes as far as the board does"),
+            Fault::AlreadyUnlimited(letter) => write!(f, "`{letter}` is already unlimited"),
             Fault::PassesNothing { modifier, capital } => {
-                write!(f, "`{modifier}` means nothing with `{capital}`: its step passes no cell")
+                write!(f, "`{modifier}` has no meaning with `{capital}`: its step passes no cell")
             }
             Fault::HopsNothing { modifier, capital } => {
-                write!(f, "`{modifier}` means nothing here: one step of `{capital}` has no piece to hop over")
+                write!(f, "`{modifier}` has no meaning here: one step of `{capital}` has no piece to hop over")
             }
             Fault::NoTurn { modifier, capital } => {
                 write!(
                     f,
-                    "`{modifier}` means nothing with `{capital}`: its steps have no left-hand and right-hand form"
+                    "`{modifier}` has no meaning with `{capital}`: its steps have no left-hand and right-hand form"
                 )
             }
         }

@@ -6,7 +6,7 @@ use super::ray::{Hop, Ray};
 use super::tree::{Atom, Bearing, Heading, Manner};
 use crate::board::{Geometry, Vector};
 
-/// One way to move: what an atom of a movement string means on a given geometry, for the first player.
+/// One way to move: the meaning of an atom on a given geometry, for the first player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BetzaMove {
     /// As written, such as `mfW2`.
@@ -19,14 +19,14 @@ pub struct BetzaMove {
     pub en_passant: bool,
     /// Only from the cells where pieces of its type start.
     pub initial: bool,
-    /// The steps, clockwise from north, those of one length after those of another. Never empty, none twice.
+    /// The steps, clockwise from north, grouped by length; not empty, without duplicates.
     pub rays: Vec<Ray>,
 }
 
-/// What a movement string means: one entry for each of its capitals, in order.
+/// The meaning of a Betza string: one entry per atom, in order.
 ///
 /// # Errors
-/// The first thing in it that means nothing, with its place.
+/// The first fault in it, with its place.
 pub fn resolve(text: &str, geometry: Geometry) -> Result<Vec<BetzaMove>, BetzaError> {
     parse(text)?
         .iter()
@@ -94,7 +94,7 @@ struct Step {
     right_hand: bool,
 }
 
-/// All steps made of `near` times one orthogonal step and `far` times the orthogonal step next to it, clockwise.
+/// All sums of `near` times one orthogonal step and `far` times the orthogonal step next to it, clockwise.
 fn steps(geometry: Geometry, near: i16, far: i16) -> Vec<Step> {
     let straight: Vec<Vector> =
         geometry.directions().iter().filter(|direction| direction.orthogonal).map(|direction| direction.step).collect();
@@ -118,7 +118,7 @@ fn steps(geometry: Geometry, near: i16, far: i16) -> Vec<Step> {
 }
 
 impl Heading {
-    /// Those of the steps that the heading picks.
+    /// The steps that the heading picks.
     fn choose(self, geometry: Geometry, steps: &[Step]) -> Vec<Vector> {
         let pick = |wanted: &dyn Fn(&Step) -> bool| -> Vec<Vector> {
             steps.iter().filter(|step| wanted(step)).map(|step| step.whole).collect()

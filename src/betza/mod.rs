@@ -1,4 +1,4 @@
-//! Betza's notation for moves, on squares and on hexagons.
+//! Betza notation for moves, on squares and on hexagons.
 //!
 //! A string such as `mfWcfF` is read by [`parse`] into a tree of [`Atom`]s, and given its meaning on a geometry by
 //! [`resolve`]: [`Ray`]s, as the first player makes them.

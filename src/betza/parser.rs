@@ -14,10 +14,10 @@ use super::tree::{Atom, Bearing, Heading, Letter, Manner, Place};
 #[grammar = "betza/grammar.pest"]
 struct Grammar;
 
-/// Reads a movement string.
+/// Parses a Betza string.
 ///
 /// # Errors
-/// The first thing in it that means nothing, with its place.
+/// The first fault in it, with its place.
 pub fn parse(text: &str) -> Result<Vec<Atom>, BetzaError> {
     if text.is_empty() {
         return Err(BetzaError { place: 0..0, fault: Fault::Empty });
@@ -117,7 +117,7 @@ fn atom(pair: Pair<Rule>) -> Result<Atom, BetzaError> {
 
 const MANNERS: [char; 4] = ['n', 'j', 'p', 'g'];
 
-/// Whether a mode may join those already there.
+/// Whether a mode can be combined with the earlier ones.
 fn check_mode(modes: &[char], mode: char) -> Result<(), Fault> {
     if modes.contains(&mode) {
         return Err(Fault::Twice(mode.to_string()));
@@ -128,7 +128,7 @@ fn check_mode(modes: &[char], mode: char) -> Result<(), Fault> {
     }
 }
 
-/// The heading of one or two letters; None for an order that means nothing.
+/// The heading of one or two letters; None for an invalid order.
 fn heading(text: &str) -> Option<Heading> {
     let mut letters = text.chars();
     let (first, second) = (letters.next()?, letters.next());

@@ -1,11 +1,11 @@
-//! From tree to text: the shortest usual spelling, which reads back as the same tree.
+//! From tree to text: the shortest usual spelling, which parses to the same tree.
 
 use std::fmt;
 
 use super::tree::{Atom, Bearing, Heading, Letter, Manner};
 
 impl Bearing {
-    /// The small letter.
+    /// The lower-case letter.
     pub const fn letter(self) -> char {
         match self {
             Bearing::Forward => 'f',
@@ -76,7 +76,7 @@ impl fmt::Display for Atom {
     }
 }
 
-/// A whole string: its atoms one after the other, so that [`super::parse`] gives back the same.
+/// A whole string: its atoms one after the other, so that [`super::parse`] gives back the same tree.
 pub fn print(atoms: &[Atom]) -> String {
     let mut text = String::new();
     for (index, atom) in atoms.iter().enumerate() {
@@ -91,7 +91,7 @@ pub fn print(atoms: &[Atom]) -> String {
     text
 }
 
-/// Whether a single letter would be read together with what follows it; it is then written twice.
+/// Whether a single letter would be parsed together with the next one; it is then doubled.
 fn joins(side: Bearing, next: Heading) -> bool {
     let first = match next {
         Heading::Sector(side) | Heading::Pair(side, _) | Heading::Half(side) => side,

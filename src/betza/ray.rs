@@ -1,4 +1,4 @@
-//! What a movement notation means: repeated steps in one direction.
+//! The meaning of a move: repeated steps in one direction.
 
 use crate::board::Vector;
 
@@ -22,9 +22,9 @@ pub enum Hop {
 pub struct Ray {
     /// One step.
     pub step: Vector,
-    /// The fewest steps.
+    /// The minimum number of steps.
     pub min: u8,
-    /// The most steps; `u8::MAX` for as far as the board goes.
+    /// The maximum number of steps; `u8::MAX` for no limit.
     pub max: u8,
     /// How the cells between are passed.
     pub hop: Hop,

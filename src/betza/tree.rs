@@ -1,17 +1,17 @@
-//! What a movement string says, before anybody asks on which board.
+//! The content of a Betza string, independent of the board.
 
 use std::ops::Range;
 
-/// One capital with its modifiers and range, such as `mfW2`.
+/// One atom with its modifiers and range, such as `mfW2`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Atom {
-    /// Where it stands in the string.
+    /// Its place in the string.
     pub place: Place,
     /// `i`: only from the cells where pieces of its type start.
     pub initial: bool,
-    /// `m`, or no mode at all: may go to an empty cell.
+    /// `m`, or no mode: may go to an empty cell.
     pub quiet: bool,
-    /// `c`, or no mode at all: may capture on its target.
+    /// `c`, or no mode: may capture on its target.
     pub capture: bool,
     /// `e`: may capture en passant.
     pub en_passant: bool,
@@ -19,15 +19,15 @@ pub struct Atom {
     pub manner: Manner,
     /// Which of the steps; none for all of them.
     pub headings: Vec<Heading>,
-    /// The capital.
+    /// The atom's letter.
     pub letter: Letter,
-    /// The most steps; `u8::MAX` for as far as the board goes.
+    /// The maximum number of steps; `u8::MAX` for no limit.
     pub range: u8,
 }
 
-/// Where a part stands in the string, in bytes.
+/// The place of a part in the string, in bytes.
 ///
-/// All places are equal: trees are compared by what they say.
+/// All places are equal: trees are compared by content.
 #[derive(Clone, Debug)]
 pub struct Place(pub Range<usize>);
 
@@ -42,7 +42,7 @@ impl Eq for Place {}
 /// How the cells between start and target are passed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Manner {
-    /// A single step minds nothing; of several, each must end on an empty cell but the last.
+    /// A single step ignores them; of several, each except the last must end on an empty cell.
     Plain,
     /// `n`: the cells that each step passes must be empty.
     Lame,
@@ -71,20 +71,20 @@ pub enum Bearing {
     Vertical,
 }
 
-/// One choice among the steps of an atom.
+/// A selection of an atom's steps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Heading {
     /// `f` (or `ff`): the sector of one letter.
     Sector(Bearing),
-    /// `fl`, `rv`, ...: what two letters have in common, nearest to the second.
+    /// `fl`, `rv`, ...: the steps common to two letters, nearest to the second.
     Pair(Bearing, Bearing),
     /// `fh`: the whole open half of the board.
     Half(Bearing),
-    /// `hl`, `hr`: of each two steps next to an orthogonal line, the one to the left or the right of it.
+    /// `hl`, `hr`: of the two steps next to each orthogonal line, the left or the right one.
     Turned(Bearing),
 }
 
-/// A capital that names steps.
+/// The letter of an atom.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Letter {
     /// Wazir: one straight step.
@@ -116,7 +116,7 @@ pub enum Letter {
 }
 
 impl Letter {
-    /// The capital's steps: so many times one orthogonal step, and so many times the orthogonal step next to it.
+    /// The atom's steps: the multiples of one orthogonal step and of the orthogonal step next to it.
     pub const fn leaps(self) -> &'static [(i16, i16)] {
         match self {
             Letter::W | Letter::R => &[(1, 0)],
@@ -132,12 +132,12 @@ impl Letter {
         }
     }
 
-    /// Whether the capital alone already goes as far as the board does.
+    /// Whether the atom alone is already unlimited.
     pub const fn slides(self) -> bool {
         matches!(self, Letter::R | Letter::B | Letter::Q)
     }
 
-    /// The most steps when no range is written.
+    /// The maximum number of steps without a range.
     pub const fn default_range(self) -> u8 {
         if self.slides() { u8::MAX } else { 1 }
     }

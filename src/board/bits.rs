@@ -53,7 +53,7 @@ impl<const W: usize> Bits<W> {
         self.0[(cell.0 >> 6) as usize & (W - 1)] |= 1u64 << (cell.0 & 63);
     }
 
-    /// Takes `cell` out.
+    /// Removes `cell`.
     #[inline(always)]
     pub fn remove(&mut self, cell: Cell) {
         self.0[(cell.0 >> 6) as usize & (W - 1)] &= !(1u64 << (cell.0 & 63));
@@ -124,7 +124,7 @@ impl<const W: usize> Bits<W> {
         None
     }
 
-    /// Takes the lowest-numbered cell out and returns it.
+    /// Removes the lowest-numbered cell and returns it.
     #[inline(always)]
     pub fn pop(&mut self) -> Option<Cell> {
         for (index, word) in self.0.iter_mut().enumerate() {
@@ -137,8 +137,7 @@ impl<const W: usize> Bits<W> {
         None
     }
 
-    /// Every cell's number raised by `by`, which is less than all the bits there are; the numbers that leave at the
-    /// upper end come back at the lower one.
+    /// Every cell's number raised by `by`, which is less than the number of bits, with wrap-around.
     #[inline(always)]
     pub fn rotated(self, by: u32) -> Self {
         match W {

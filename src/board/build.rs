@@ -27,9 +27,9 @@ pub enum Outline {
         /// To the right is up (or: up is to the right).
         rising: bool,
     },
-    /// A regular hexagon with this many cells a side.
+    /// A regular hexagon with this many cells per side.
     Hexagon {
-        /// Cells to a side.
+        /// Cells per side.
         side: u8,
     },
     /// A drawing: lines from the top, each a list of names or gaps; on hexagons in doubled coordinates.
@@ -56,18 +56,18 @@ pub enum Naming {
     FileRank,
     /// Rank name, then file name.
     RankFile,
-    /// Numbers along the files, each from the bottom, starting here; padded with zeros to so many digits.
+    /// Numbers along the files, each from the bottom, starting here; padded with zeros to the given number of digits.
     Number {
         /// The first number.
         from: u16,
-        /// The fewest digits.
+        /// The minimum number of digits.
         digits: u8,
     },
     /// As drawn in the map.
     Drawn,
 }
 
-/// Everything that makes a board.
+/// The description of a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BoardSpec {
     /// Squares or hexagons.
@@ -76,9 +76,9 @@ pub struct BoardSpec {
     pub outline: Outline,
     /// Cells left out, by name.
     pub holes: Vec<String>,
-    /// What a file is.
+    /// Which cells form a file.
     pub file_lines: Lines,
-    /// What a rank is.
+    /// Which cells form a rank.
     pub rank_lines: Lines,
     /// Names of the files from left to right.
     pub file_names: Vec<String>,
@@ -86,18 +86,18 @@ pub struct BoardSpec {
     pub rank_names: Vec<String>,
     /// How cells are named.
     pub naming: Naming,
-    /// How the second player's view comes from the first player's.
+    /// How the second player's view follows from the first player's.
     pub symmetry: Symmetry,
 }
 
 /// Why a board cannot be built.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BoardError {
-    /// No cell at all.
+    /// No cells.
     Empty,
     /// More cells than [`MAX_CELLS`].
     TooLarge {
-        /// How many there are.
+        /// The number of cells.
         cells: usize,
     },
     /// A hexagon-shaped outline of squares.
@@ -142,7 +142,7 @@ impl Board {
     /// Builds a board.
     ///
     /// # Errors
-    /// The first reason found why no sound board comes of it.
+    /// The first problem found.
     pub fn build(spec: &BoardSpec) -> Result<Board, BoardError> {
         let places = places(spec)?;
         let (files, file_count) = line_indices(&places, spec.file_lines, true);
@@ -185,12 +185,12 @@ impl Board {
     }
 }
 
-/// Whether files and ranks need names: numbered cells do without.
+/// Whether files and ranks need names: numbered cells don't.
 fn needs_lines(spec: &BoardSpec) -> bool {
     !matches!(spec.naming, Naming::Number { .. })
 }
 
-/// Checks the cells and ties them together.
+/// Checks the cells and connects them.
 fn finish(spec: &BoardSpec, cells: Vec<CellInfo>) -> Result<Board, BoardError> {
     if cells.is_empty() {
         return Err(BoardError::Empty);
@@ -311,7 +311,7 @@ fn drawn_places(
     Ok(places)
 }
 
-/// For every place the index of its file (or rank), and how many there are.
+/// For every place the index of its file (or rank), and the number of files (or ranks).
 fn line_indices(places: &[(Vector, Option<String>)], lines: Lines, files: bool) -> (Vec<usize>, usize) {
     let counted = |index: usize| {
         let at = places[index].0;

@@ -1,6 +1,6 @@
 //! Square and hexagonal geometry in exact integers.
 
-/// How cells lie together.
+/// How cells are arranged.
 ///
 /// Places are integer pairs `(x, y)`, x to the right and y away from the first player. On hexagons the coordinates are
 /// doubled: on a flat-top board neighbouring files are 1 apart in x and neighbours on one file 2 apart in y; on a
@@ -130,7 +130,7 @@ impl Geometry {
 
     /// Squares of the sideways and the forward part of a vector, in one common unit (exact).
     ///
-    /// A hexagon's height and width stand as 1 to √3/2, hence the factor 3.
+    /// A hexagon's height and width are as 1 to √3/2, hence the factor 3.
     pub const fn parts_squared(self, v: Vector) -> (i32, i32) {
         let (x2, y2) = (v.x as i32 * v.x as i32, v.y as i32 * v.y as i32);
         match self {
@@ -146,7 +146,7 @@ impl Geometry {
         side + forward
     }
 
-    /// Cell colour of a place: 2 colours on squares, 3 on hexagons. Diagonal steps keep it, orthogonal steps never do.
+    /// Cell colour of a place: 2 colours on squares, 3 on hexagons. Diagonal steps keep it, orthogonal steps change it.
     pub const fn colour(self, at: Vector) -> u8 {
         match self {
             Geometry::Square => (at.x + at.y).rem_euclid(2) as u8,

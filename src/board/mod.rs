@@ -13,7 +13,7 @@ pub use side::{BySide, Owner, Side};
 
 use std::collections::HashMap;
 
-/// The most cells a board may have.
+/// The maximum number of cells of a board.
 pub const MAX_CELLS: usize = 256;
 
 /// A cell, by its number: cells count from the first player's side, row by row, left to right.
@@ -33,17 +33,17 @@ impl Cell {
     }
 }
 
-/// How the second player's view of the board comes from the first player's.
+/// How the second player's view of the board follows from the first player's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Symmetry {
-    /// The board turned half round: left and right change too.
+    /// The board turned half round: left and right are swapped too.
     HalfTurn,
     /// The board mirrored front to back: files keep their place.
     Mirror,
 }
 
 impl Symmetry {
-    /// A vector of the first player's as the second player makes it.
+    /// The second player's counterpart of a vector of the first player.
     pub const fn turn(self, v: Vector) -> Vector {
         match self {
             Symmetry::HalfTurn => Vector { x: -v.x, y: -v.y },
@@ -51,7 +51,7 @@ impl Symmetry {
         }
     }
 
-    /// A vector as `side` makes it.
+    /// The counterpart for `side` of a vector of the first player.
     pub const fn seen_by(self, side: Side, v: Vector) -> Vector {
         match side {
             Side::First => v,
@@ -60,7 +60,7 @@ impl Symmetry {
     }
 }
 
-/// What is known of one cell.
+/// The data of one cell.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CellInfo {
     /// The cell's name, unique on the board.
@@ -95,7 +95,7 @@ impl Board {
         self.geometry
     }
 
-    /// How the second player's view comes from the first player's.
+    /// How the second player's view follows from the first player's.
     pub fn symmetry(&self) -> Symmetry {
         self.symmetry
     }
@@ -105,7 +105,7 @@ impl Board {
         self.cells.len()
     }
 
-    /// Never true: a board has a cell.
+    /// Never true: a board has at least one cell.
     pub fn is_empty(&self) -> bool {
         self.cells.is_empty()
     }
@@ -120,7 +120,7 @@ impl Board {
         CellSet::first(self.len())
     }
 
-    /// What is known of `cell`.
+    /// The data of `cell`.
     ///
     /// # Panics
     /// If the cell is not on this board.
@@ -133,7 +133,7 @@ impl Board {
         &self.info(cell).name
     }
 
-    /// The cell of that name.
+    /// The cell with this name.
     pub fn cell(&self, name: &str) -> Option<Cell> {
         self.by_name.get(name).copied()
     }
@@ -183,7 +183,7 @@ impl Board {
         self.cells().filter(|&cell| self.info(cell).rank == Some(index)).collect()
     }
 
-    /// The longest cell name, in characters.
+    /// The length of the longest cell name in characters.
     pub fn name_width(&self) -> usize {
         self.cells.iter().map(|cell| cell.name.chars().count()).max().unwrap_or(0)
     }

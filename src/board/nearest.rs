@@ -1,9 +1,9 @@
-//! Guessing the cell that a misspelt name meant.
+//! Guessing the cell for a misspelt name.
 
 use super::Board;
 
 impl Board {
-    /// The cell name most like `text`: the same but for case or leading zeros, or one slip away.
+    /// The cell name most similar to `text`: equal except for case or leading zeros, or one typo away.
     pub fn nearest(&self, text: &str) -> Option<&str> {
         if text.len() > 16 {
             return None;

@@ -28,7 +28,7 @@ fn place(table: &TableSpec) -> String {
     }
 }
 
-/// The key without what makes it one side's or one piece type's.
+/// The key without the suffix for one side or one piece type.
 fn plain(key: &str) -> &str {
     ["White", "Black"].iter().find_map(|side| key.strip_suffix(side)).unwrap_or(key)
 }

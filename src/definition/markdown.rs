@@ -15,7 +15,7 @@ fn describe(table: &TableSpec) -> String {
     text.push_str("| key | takes | default | meaning | example |\n| --- | --- | --- | --- | --- |\n");
     for key in table.keys {
         let default = match (key.required, key.default) {
-            (true, _) => "**needed**",
+            (true, _) => "**required**",
             (false, "") => "–",
             (false, default) => default,
         };
@@ -39,7 +39,7 @@ fn meaning(key: &KeySpec) -> String {
 fn takes(takes: &Takes) -> String {
     match takes {
         Takes::Number(least, most) if least == most => format!("the number {least}"),
-        Takes::Number(least, most) if *most <= 10_000 => format!("a whole number, {least} to {most}"),
+        Takes::Number(least, most) if *most <= 10_000 => format!("an integer, {least} to {most}"),
         Takes::Word(_) => "a word".to_string(),
         Takes::Names => "names".to_string(),
         Takes::Letters => "letters".to_string(),
@@ -48,7 +48,7 @@ fn takes(takes: &Takes) -> String {
         Takes::Tables(table) => format!("[tables](#{})", table().name),
         Takes::Named(_, table) => format!("[tables by letter](#{})", table().name),
         Takes::Zones(form, _) => format!("zones by {}", form.what),
-        Takes::Items(table) => format!("texts and [tables](#{})", table().name),
+        Takes::Items(table) => format!("strings and [tables](#{})", table().name),
         other => other.describe(),
     }
 }

@@ -1,4 +1,4 @@
-//! Inheritance: what a file says laid over what its base says.
+//! Inheritance: a file's values merged over those of its base.
 
 use super::PieceLetter;
 use super::language::file;
@@ -6,16 +6,16 @@ use crate::diagnostic::{Problem, nearest};
 use crate::keys::{Formation, Item, KeySpec, Log, Node, TableSpec, Takes, TomlTable, split};
 use crate::source::Spanned;
 
-/// Lays `own` over `base`: tables merge key by key, other values replace.
+/// Merges `own` over `base`: tables merge key by key, other values replace.
 ///
-/// `base` has everything its own bases gave it already. What a file says only for itself is not taken over, and what
-/// `own` lists under `without` is left out.
+/// `base` is already merged with its own bases. Keys that are not inherited are dropped, as is everything that `own`
+/// lists in `without`.
 pub(super) fn merge(base: TomlTable, own: TomlTable, log: &Log) -> TomlTable {
     let mut base = base;
     base.entries.retain(|(key, _)| file().key(&key.value).is_some_and(|spec| spec.inherited));
     let gone = words(own.get("without"));
     for name in &gone {
-        // A promoted form has gone with the piece that it is a form of.
+        // A promoted form was removed with its piece.
         if name.strip_prefix('+').is_some_and(|form| gone.iter().any(|other| other.value == form)) {
             continue;
         }
@@ -47,13 +47,13 @@ fn overlay(base: TomlTable, own: TomlTable, spec: Option<&'static TableSpec>) ->
     merged
 }
 
-/// How the value of a key is laid over the inherited one.
+/// How the value of a key is merged with the inherited one.
 #[derive(Clone, Copy)]
 enum Below {
     Replace,
     /// A table of these keys.
     Merge(&'static TableSpec),
-    /// Names of the author's choice, each a table of these keys or a value that replaces.
+    /// Named entries, each a table of these keys or a value that replaces.
     Names(Option<&'static TableSpec>),
 }
 
@@ -88,11 +88,11 @@ fn lay(old: Item, new: Item, how: Below) -> Item {
     }
 }
 
-/// Takes a piece, or any other key given by its path, out of an inherited tree.
+/// Removes a piece, or any other key given by its path, from an inherited tree.
 fn remove(base: &mut TomlTable, name: &Spanned<String>, log: &Log) {
     if let Some(Item::Table(pieces)) = base.get_mut("pieces").map(|node| &mut node.item) {
         let before = pieces.entries.len();
-        // A promoted form is nothing without its base.
+        // A promoted form needs its base.
         let gone = [name.value.clone(), format!("+{}", name.value)];
         let known = pieces.get(&name.value).is_some();
         pieces.entries.retain(|(letter, _)| !(known && gone.contains(&letter.value)));
@@ -153,7 +153,7 @@ fn names(base: &TomlTable) -> Vec<String> {
     names
 }
 
-/// Strikes a piece that is gone out of the set-up and out of every inherited list of letters.
+/// Removes a piece from the start position and from every inherited list of letters.
 fn forget(table: &mut TomlTable, spec: &'static TableSpec, letter: &str) {
     for (key, node) in &mut table.entries {
         let Some(key) = spec.key(&key.value) else { continue };
@@ -163,13 +163,13 @@ fn forget(table: &mut TomlTable, spec: &'static TableSpec, letter: &str) {
 
 fn forget_value(item: &mut Item, takes: Takes, letter: &str) {
     match (takes, item) {
-        // A list that would have nothing left stays, so that what it lacks is told by name.
+        // A list that would become empty stays, so that its unknown names are reported.
         (Takes::Letters, Item::List(list)) if list.len() > 1 => {
             list.retain(|node| !matches!(&node.item, Item::Text(text) if text == letter));
         }
         (Takes::Letters, Item::Text(text)) if text.split_whitespace().any(|word| word != letter) => {
             let others: Vec<_> = text.split_whitespace().filter(|word| *word != letter).collect();
-            // A text from which nothing goes keeps its spaces, and with them the places of its words.
+            // An unchanged string keeps its spaces, and with them the places of its words.
             if others.len() < text.split_whitespace().count() {
                 *text = others.join(" ");
             }
@@ -199,7 +199,7 @@ fn forget_value(item: &mut Item, takes: Takes, letter: &str) {
     }
 }
 
-/// The words of a list or text.
+/// The words of a list or string.
 fn words(node: Option<&Node>) -> Vec<Spanned<String>> {
     let Some(node) = node else { return Vec::new() };
     match &node.item {

@@ -1,4 +1,4 @@
-//! The file format: what a definition says, every value with its place.
+//! The file format: the content of a definition, every value with its place.
 
 mod fairy;
 mod keys;

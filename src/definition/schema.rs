@@ -7,8 +7,8 @@ use crate::keys::{Declared, KeySpec, TableSpec, Takes, ZoneTable};
 
 /// The JSON Schema (draft 2020-12) of a definition file.
 ///
-/// It says what can be said without knowing the game: keys, types, words, bounds and how names are formed. It cannot
-/// look into a `base`, so that a file with one may leave out what the base gives.
+/// It covers what does not depend on the game: keys, types, words, bounds and the forms of names. It cannot look into a
+/// `base`, so a file with one may omit what the base has.
 pub fn schema() -> Value {
     let file = language::file();
     let mut definitions = Map::new();
@@ -33,7 +33,7 @@ pub fn schema() -> Value {
         "required": inherited,
         "properties": { "without": false },
     });
-    // What a base gives need not be said again, in whichever table.
+    // Keys of the base may be omitted, in any table.
     for key in file.keys {
         let Takes::Table(table) = key.takes else { continue };
         let needs = needs(table());
@@ -45,12 +45,12 @@ pub fn schema() -> Value {
     schema
 }
 
-/// Keys that a table needs wherever it stands: tables that merge with those of a base need none by themselves.
+/// Keys that a table always requires: tables that merge with those of a base require none by themselves.
 fn required(table: &'static TableSpec) -> Vec<&'static str> {
     if merging(language::file(), table.name) { Vec::new() } else { required_keys(table) }
 }
 
-/// Whether a table of that name stands below `parent` by single tables only, as those do that merge with a base's.
+/// Whether a table of that name is below `parent` through single tables only, as tables that merge with a base's are.
 fn merging(parent: &TableSpec, name: &str) -> bool {
     parent.keys.iter().any(|key| match key.takes {
         Takes::Table(below) => below().name == name || merging(below(), name),
@@ -58,7 +58,7 @@ fn merging(parent: &TableSpec, name: &str) -> bool {
     })
 }
 
-/// The keys that a table and the tables below it need when there is no base to give them.
+/// The keys that a table and the tables below it require if there is no base.
 fn needs(table: &'static TableSpec) -> Value {
     let mut needs = json!({});
     let required = required_keys(table);
@@ -178,7 +178,7 @@ fn reference(table: &TableSpec) -> Value {
 
 fn zone_expression() -> Value {
     json!({
-        "description": "A zone: the name of one or cell names in a text, a list of cell names, or a table of clauses.",
+        "description": "A zone: its name or cell names in a string, a list of cell names, or a table of clauses.",
         "anyOf": [
             { "type": "string" },
             { "type": "array", "items": { "type": "string" } },

@@ -21,13 +21,13 @@ pub enum Meaning {
         /// The name.
         name: String,
     },
-    /// There are fewer names than files or ranks.
+    /// Fewer names than files or ranks.
     FewNames {
         /// `files` or `ranks`.
         what: &'static str,
-        /// How many there are on the board.
+        /// The number on the board.
         needed: usize,
-        /// How many have names.
+        /// The number of names.
         given: usize,
     },
     /// A list of names such as `a-h` that cannot be read.
@@ -40,14 +40,14 @@ pub enum Meaning {
         /// A cell without a counterpart.
         cell: String,
     },
-    /// A cell of a drawn board that stands off the others' grid.
+    /// A cell of a drawn board that is off the grid of the others.
     OffGrid {
         /// As drawn.
         cell: String,
     },
 
     // E061: pieces, zones and moves.
-    /// There are no piece types at all.
+    /// There are no piece types.
     NoPieceTypes,
     /// A promoted form without its base.
     NoBase {
@@ -56,35 +56,35 @@ pub enum Meaning {
         /// The letter that is missing.
         base: String,
     },
-    /// A zone that is made of itself.
+    /// A zone that refers to itself.
     ZoneCycle {
         /// The zone.
         zone: String,
     },
-    /// A piece that moves as itself.
+    /// A circular `moves-as`.
     MovesAsCycle {
         /// Its letter.
         letter: String,
     },
     /// A step that leads back to where it starts.
     NullStep,
-    /// A text that is no step.
+    /// A string that is not a step.
     Step {
         /// As written.
         text: String,
     },
 
-    // E062: set-up.
-    /// Two pieces stand on one cell.
+    // E062: the start position.
+    /// Two pieces on one cell.
     Occupied {
         /// Its name.
         cell: String,
     },
-    /// Nobody stands on the board at the start.
+    /// No piece is on the board at the start.
     NoPieces,
 
     // E063: promotion.
-    /// A promotion without something it cannot do without.
+    /// A promotion without a required key.
     PromotionNeeds {
         /// The piece's letter.
         letter: String,
@@ -100,28 +100,28 @@ pub enum Meaning {
     },
 
     // E064: castling.
-    /// Castling pieces that do not stand on one line, and no list to help.
+    /// Castling pieces that are not on one line, without the key that lists the cells.
     NoLine {
-        /// The key that would help.
+        /// The missing key.
         key: &'static str,
     },
-    /// The letter by which a FEN tells a piece that has not moved is taken, or there is none.
+    /// The letter by which a FEN identifies a piece that has not moved is taken, or there is none.
     GatingLetter {
         /// The piece's cell.
         cell: String,
-        /// Who has the letter; None when there is none.
+        /// What has the letter; None if there is no letter.
         taken: Option<String>,
     },
-    /// Nobody fit stands on a cell of a castling at the start.
+    /// The piece for a castling is not on its cell at the start.
     CastlingPiece {
-        /// Who should: `royal piece` or `piece`.
+        /// The expected piece: `royal piece` or `piece`.
         what: &'static str,
         /// The cell.
         cell: String,
-        /// Whose: `first` or `second`.
+        /// Its owner: `first` or `second`.
         player: &'static str,
     },
-    /// Two pieces of a castling would stand on one cell.
+    /// Both pieces of a castling would be on one cell.
     CastlingCollision {
         /// The cell.
         cell: String,
@@ -133,14 +133,14 @@ pub enum Meaning {
         /// Why not.
         because: String,
     },
-    /// A claim about a piece that names none.
+    /// A claim about a piece that does not name one.
     ClaimNeedsPiece {
-        /// The key that speaks of it.
+        /// The key about the piece.
         key: &'static str,
     },
 
     // W02: what looks wrong.
-    /// A key that does nothing beside the others.
+    /// A key without effect.
     Idle {
         /// The key.
         key: &'static str,
@@ -157,9 +157,9 @@ pub enum Meaning {
         /// Its name.
         zone: String,
     },
-    /// A zone without any cell.
+    /// A zone without cells.
     EmptyZone,
-    /// A piece type that can never come onto the board.
+    /// A piece type that can never be on the board.
     UnusedPiece {
         /// Its letter.
         letter: String,
@@ -169,33 +169,33 @@ pub enum Meaning {
         /// Its letter.
         letter: String,
     },
-    /// A promotion that no move can bring about.
+    /// A promotion that no move can reach.
     NeverPromotes {
         /// The piece's letter.
         letter: String,
     },
-    /// A move that no cell allows.
+    /// A move that is possible from no cell.
     NeverMoves,
     /// Two piece types share a name.
     TwinNames {
         /// The name.
         name: String,
     },
-    /// The file vouches for nothing.
+    /// The file has no tests and no claims.
     NoEvidence,
-    /// A piece that starts outside the zone it must keep to.
+    /// A piece that starts outside the zone it must stay in.
     StartsOutside {
         /// Its letter.
         letter: String,
-        /// Where it stands.
+        /// Its cell.
         cell: String,
     },
-    /// A count of ranks or of cells of a file that is more than the board has.
+    /// A count of ranks, or of cells of a file, that is larger than the board.
     CountsTooFar {
         /// The key.
         key: &'static str,
     },
-    /// No royal pieces, and no ending but draws.
+    /// No royal pieces, and every ending is a draw.
     NobodyWins,
 }
 
@@ -216,70 +216,70 @@ impl Meaning {
             Meaning::NameList { text } => (
                 "E0515",
                 format!("`{text}` is not a list of names"),
-                Some("write a range such as `a-h`, `9-1`, `A-K`, or names with spaces between"),
+                Some("write a range such as `a-h`, `9-1`, `A-K`, or names separated by spaces"),
             ),
             Meaning::Lopsided { cell } => (
                 "E0516",
                 format!("the board does not map onto itself: `{cell}` has no counterpart"),
-                Some("say `symmetry = \"half-turn\"` or `\"mirror\"`, whichever the outline has"),
+                Some("write `symmetry = \"half-turn\"` or `\"mirror\"`, whichever fits the outline"),
             ),
             Meaning::OffGrid { cell } => (
                 "E0517",
-                format!("`{cell}` stands between the places of the other cells"),
+                format!("`{cell}` is not aligned with the other cells"),
                 Some(
-                    "on hexes every second place of a drawn line is a gap `-`, by turns with the lines above and below",
+                    "on hexes every second place of a drawn line is a gap `-`, alternating with the lines above and below",
                 ),
             ),
             Meaning::NoPieceTypes => ("E0610", "the game has no pieces".into(), Some("add `[pieces.K]`")),
             Meaning::NoBase { letter, base } => (
                 "E0611",
                 format!("`{letter}` is the promoted form of `{base}`, which does not exist"),
-                Some("say what it is in the capturer's hand: `captured-as`"),
+                Some("use `captured-as` to say what it becomes in the capturer's hand"),
             ),
-            Meaning::ZoneCycle { zone } => ("E0612", format!("the zone `{zone}` is made of itself"), None),
-            Meaning::MovesAsCycle { letter } => ("E0613", format!("`{letter}` moves as itself"), None),
-            Meaning::NullStep => ("E0614", "this step leads back to where it starts".into(), None),
+            Meaning::ZoneCycle { zone } => ("E0612", format!("the zone `{zone}` refers to itself"), None),
+            Meaning::MovesAsCycle { letter } => ("E0613", format!("circular `moves-as` of `{letter}`"), None),
+            Meaning::NullStep => ("E0614", "null step".into(), None),
             Meaning::Step { text } => (
                 "E0615",
                 format!("`{text}` is not a step on this board"),
                 Some("write compass steps such as `n n ne`, or an offset such as `3,1`"),
             ),
             Meaning::Occupied { cell } => ("E0620", format!("two pieces stand on `{cell}`"), None),
-            Meaning::NoPieces => ("E0621", "nobody stands on the board at the start".into(), None),
+            Meaning::NoPieces => ("E0621", "no piece is on the board at the start".into(), None),
             Meaning::PromotionNeeds { letter, key } => (
                 "E0630",
                 format!("the promotion of `{letter}` has no `{key}`"),
                 Some(match *key {
-                    "zone" => "give `zone` here or in `[promotion]`",
-                    _ => "give `to`, a list of letters",
+                    "zone" => "add `zone` here or in `[promotion]`",
+                    _ => "add `to`, a list of letters",
                 }),
             ),
             Meaning::PromotionTo { letter, because } => {
                 ("E0631", format!("a piece cannot promote to `{letter}`: {because}"), None)
             }
             Meaning::NoLine { key } => {
-                ("E0640", format!("`{key}` is missing, and these cells are not on one line"), Some("list the cells"))
+                ("E0640", format!("`{key}` is required: these cells are not on one line"), Some("list the cells"))
             }
             Meaning::GatingLetter { cell, taken } => {
                 let because = match taken {
-                    Some(taken) => format!("has the letter of {taken}"),
-                    None => "has none".to_string(),
+                    Some(taken) => format!("shares its letter with {taken}"),
+                    None => "has no letter".to_string(),
                 };
                 let message = format!(
-                    "a FEN tells a piece that has not moved by the letter of its file; that on `{cell}` {because}"
+                    "a FEN identifies a piece that has not moved by the letter of its file, but the piece on `{cell}` {because}"
                 );
                 ("E0643", message, None)
             }
             Meaning::CastlingPiece { what, cell, player } => {
-                ("E0641", format!("at the start no {what} of the {player} player stands on `{cell}`"), None)
+                ("E0641", format!("the {player} player has no {what} on `{cell}` at the start"), None)
             }
             Meaning::CastlingCollision { cell } => {
-                ("E0642", format!("king and partner would stand on `{cell}` together"), None)
+                ("E0642", format!("king and partner would both be on `{cell}`"), None)
             }
             Meaning::Pattern { because } => ("E0650", because.clone(), None),
             Meaning::ClaimNeedsPiece { key } => (
                 "E0651",
-                format!("`{key}` speaks of a piece, but the claim names none"),
+                format!("`{key}` is about a piece, but the claim has no `piece`"),
                 Some("add `piece = \"…\"`, a letter"),
             ),
             Meaning::Idle { key, because } => ("W0201", format!("`{key}` has no effect: {because}"), None),
@@ -288,27 +288,25 @@ impl Meaning {
             Meaning::EmptyZone => ("W0204", "this zone has no cell".into(), None),
             Meaning::UnusedPiece { letter } => (
                 "W0205",
-                format!("`{letter}` can never come onto the board"),
-                Some("put it in `[setup]`, or let a piece promote to it"),
+                format!("`{letter}` can never be on the board"),
+                Some("add it to `[setup]`, or let a piece promote to it"),
             ),
             Meaning::Immobile { letter } => ("W0206", format!("`{letter}` has no moves"), None),
-            Meaning::NeverPromotes { letter } => {
-                ("W0207", format!("no move of `{letter}` can bring about its promotion"), None)
-            }
+            Meaning::NeverPromotes { letter } => ("W0207", format!("no move of `{letter}` can promote it"), None),
             Meaning::NeverMoves => ("W0208", "this move can never be made on this board".into(), None),
             Meaning::TwinNames { name } => ("W0209", format!("two pieces are named `{name}`"), None),
             Meaning::StartsOutside { letter, cell } => {
                 ("W0211", format!("the `{letter}` on `{cell}` starts outside its `within` and can never move"), None)
             }
-            Meaning::CountsTooFar { key } => ("W0212", format!("`{key}` counts further than the board reaches"), None),
+            Meaning::CountsTooFar { key } => ("W0212", format!("`{key}` is more than the board has"), None),
             Meaning::NobodyWins => (
                 "W0213",
-                "nobody can win: no piece is royal, and every ending is a draw".into(),
-                Some("give a piece `royal = true`, or say in `[end]` what wins, such as `stalemate = \"loss\"`"),
+                "neither player can win: no piece is royal, and every ending is a draw".into(),
+                Some("make a piece `royal = true`, or add a winning ending to `[end]`, such as `stalemate = \"loss\"`"),
             ),
             Meaning::NoEvidence => (
                 "W0210",
-                "the definition carries no test and no claim".into(),
+                "the definition has no test and no claim".into(),
                 Some(
                     "add a `[[test]]`, such as a perft from another program, or a `[[claim]]`, a fact the inventor states",
                 ),

@@ -14,23 +14,23 @@ pub use render::{render, sorted, to_json};
 
 use crate::source::Span;
 
-/// How bad it is.
+/// The severity of a finding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Severity {
     /// The definition cannot be used.
     Error,
-    /// It can be used, but something looks wrong.
+    /// The definition can be used, but something looks wrong.
     Warning,
 }
 
 /// One finding.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Diagnostic {
-    /// What was found, as data; its prose is in [`Problem`].
+    /// The problem as data; [`Problem`] also has its prose.
     pub problem: Problem,
     /// The text to underline.
     pub span: Span,
-    /// Other places that matter, each with a short label.
+    /// Related places, each with a short label.
     pub related: Vec<(Span, String)>,
 }
 
@@ -51,7 +51,7 @@ impl Diagnostic {
         if self.problem.code().starts_with('W') { Severity::Warning } else { Severity::Error }
     }
 
-    /// The same, pointing also to another place.
+    /// The same with a related place.
     pub fn with_related(mut self, span: Span, label: impl Into<String>) -> Diagnostic {
         self.related.push((span, label.into()));
         self

@@ -1,12 +1,12 @@
-//! "Did you mean": the candidate that a misspelt word most likely stands for.
+//! "Did you mean": the most likely candidate for a misspelt word.
 
-/// The longest word, in bytes, that is compared.
+/// The maximum length of a compared word in bytes.
 const LONGEST: usize = 64;
 
-/// The candidate nearest to `word`, if one is near enough to be what was meant.
+/// The candidate nearest to `word`, if one is near enough.
 ///
-/// Case, hyphens and underscores are no difference; otherwise about one letter in three may differ, and for words of
-/// one or two letters only the case.
+/// Case, hyphens and underscores are ignored; otherwise about one letter in three may differ, and in words of one or
+/// two letters only the case.
 pub fn nearest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     if word.len() > LONGEST {
         return None;

@@ -1,7 +1,7 @@
 //! Every problem a definition can have, as data; the one place for its prose.
 //!
 //! Codes: `E01` the text and its tables, `E02` names and values, `E03` moves, `E04` positions, `E05` boards,
-//! `E06` rules, `W` what can be used but looks wrong.
+//! `E06` rules, `W` what is valid but looks wrong.
 
 use super::Meaning;
 
@@ -17,9 +17,9 @@ pub enum Problem {
         /// What to write instead.
         help: Option<&'static str>,
     },
-    /// A file larger than we read.
+    /// A file that is too large.
     FileTooLarge {
-        /// The most bytes a file may have.
+        /// The maximum in bytes.
         most: usize,
     },
     /// A key that the table does not have.
@@ -33,30 +33,30 @@ pub enum Problem {
         /// What to write for a key that other programs use.
         pointer: Option<String>,
     },
-    /// A word that is no key yet, but will be.
+    /// A word that is reserved for a future key.
     Reserved {
         /// The word.
         key: &'static str,
     },
-    /// A key that must be there and is not.
+    /// A required key that is missing.
     Missing {
         /// The key.
         key: &'static str,
         /// The table, such as `[board]`.
         table: String,
     },
-    /// A value of another type than the key takes.
+    /// A value of the wrong type for the key.
     WrongType {
-        /// What the key takes, such as `a whole number`.
+        /// What the key takes, such as `an integer`.
         expected: String,
-        /// What is there, such as `a text`.
+        /// What is there, such as `a string`.
         found: String,
     },
-    /// A list or text longer than we read.
+    /// A list or string that is too long.
     TooLong {
-        /// What is too long: `a text`, `a list`, ...
+        /// What is too long: `a string`, `a list`, ...
         what: &'static str,
-        /// The most elements or bytes.
+        /// The maximum number of elements or bytes.
         most: usize,
     },
     /// `base` names no variant.
@@ -66,14 +66,14 @@ pub enum Problem {
         /// The id that was probably meant.
         nearest: Option<String>,
     },
-    /// A chain of bases that comes back to itself.
+    /// A circular chain of bases.
     BaseCycle {
         /// The ids in order, the first again at the end.
         chain: Vec<String>,
     },
-    /// A chain of bases longer than we follow.
+    /// A chain of bases that is too deep.
     BaseTooDeep {
-        /// The most bases.
+        /// The maximum number of bases.
         most: usize,
     },
     /// `base` is needed by another key.
@@ -92,16 +92,16 @@ pub enum Problem {
     },
 
     // E02: names and values.
-    /// A name that nothing has: `what` is `piece`, `zone`, `cell`, ...
+    /// An unknown name: `what` is `piece`, `zone`, `cell`, ...
     Unknown {
-        /// What kind of thing was looked for.
+        /// What it should name.
         what: &'static str,
         /// As written.
         name: String,
         /// The name that was probably meant.
         nearest: Option<String>,
     },
-    /// A word that is none of those allowed.
+    /// A word that is not one of those allowed.
     UnknownWord {
         /// As written.
         word: String,
@@ -123,9 +123,9 @@ pub enum Problem {
         what: String,
         /// As written.
         value: i64,
-        /// The smallest that is allowed.
+        /// The minimum.
         least: i64,
-        /// The largest that is allowed.
+        /// The maximum.
         most: i64,
     },
     /// Two keys that exclude each other.
@@ -135,18 +135,18 @@ pub enum Problem {
         /// The other one.
         other: &'static str,
     },
-    /// None of several keys, one of which must be there.
+    /// None of several keys, one of which is required.
     OneOf {
         /// The keys.
         keys: &'static [&'static str],
         /// The table, such as `an item of moves`.
         table: String,
     },
-    /// A key that has no meaning without another (or without a certain value of it).
+    /// A key that has no effect without another (or without a certain value of it).
     Needs {
         /// The key underlined.
         key: &'static str,
-        /// What must be there, such as `names = "number"`.
+        /// What is required, such as `names = "number"`.
         other: &'static str,
     },
     /// A list of the wrong length.
@@ -158,7 +158,7 @@ pub enum Problem {
         /// How many there are.
         found: usize,
     },
-    /// A name that is not formed as it must be.
+    /// A malformed name.
     BadName {
         /// What is named: `piece letter`, `zone`, ...
         what: &'static str,
@@ -169,7 +169,7 @@ pub enum Problem {
     },
 
     // E03: moves.
-    /// A Betza string that says nothing.
+    /// An invalid Betza string.
     Betza {
         /// What is wrong with it.
         message: String,
@@ -178,7 +178,7 @@ pub enum Problem {
     },
 
     // E04: positions.
-    /// A FEN that says nothing.
+    /// An invalid FEN.
     Fen {
         /// What is wrong with it.
         message: String,
@@ -194,11 +194,11 @@ pub enum Problem {
         /// What to write instead.
         help: Option<String>,
     },
-    /// A board of too many cells.
+    /// A board with too many cells.
     TooManyCells {
         /// How many there would be.
         cells: usize,
-        /// The most a board may have.
+        /// The maximum.
         most: usize,
     },
 
@@ -207,10 +207,10 @@ pub enum Problem {
     TooManyPieceTypes {
         /// How many there are.
         piece_types: usize,
-        /// The most.
+        /// The maximum.
         most: usize,
     },
-    /// A rule that contradicts the board, the set-up or another rule.
+    /// A rule that contradicts the board, the start position or another rule.
     Rule {
         /// What is wrong.
         message: String,
@@ -221,7 +221,7 @@ pub enum Problem {
     /// A mistake in what the definition means.
     Meaning(Meaning),
 
-    // W: what can be used but looks wrong.
+    // W: what is valid but looks wrong.
     /// Something that looks wrong.
     Suspicious {
         /// What.
@@ -238,7 +238,7 @@ pub struct Prose {
     pub code: &'static str,
     /// The finding, without a full stop.
     pub message: String,
-    /// A few words to stand under the underlined text; may be empty.
+    /// A few words for the underlined text; may be empty.
     pub label: String,
     /// What to do, a line each.
     pub help: Vec<String>,
@@ -291,24 +291,24 @@ impl Problem {
                 prose("E0105", format!("expected {expected}, found {found}"), &format!("expected {expected}"), help)
             }
             Problem::TooLong { what, most } => {
-                prose("E0106", format!("{what} is longer than the {most} that are read"), "too long", vec![])
+                prose("E0106", format!("{what} is longer than {most}"), "too long", vec![])
             }
             Problem::UnknownBase { base, nearest } => {
-                prose("E0107", format!("there is no variant `{base}` to start from"), "unknown variant", meant(nearest))
+                prose("E0107", format!("unknown base variant `{base}`"), "unknown variant", meant(nearest))
             }
             Problem::BaseCycle { chain } => prose(
                 "E0108",
-                "the bases go round in a circle".to_string(),
-                "comes back to itself",
+                "circular `base` chain".to_string(),
+                "leads back to itself",
                 vec![format!("the chain is {}", chain.join(" → "))],
             ),
             Problem::BaseTooDeep { most } => {
-                prose("E0109", format!("more than {most} bases, one on the other"), "one base too many", vec![])
+                prose("E0109", format!("base chain deeper than {most}"), "one base too many", vec![])
             }
             Problem::NeedsBase { key } => prose(
                 "E0110",
-                format!("`{key}` takes something away from a `base`, and there is none"),
-                "nothing to take away from",
+                format!("`{key}` removes something from a `base`, but there is no `base`"),
+                "nothing to remove from",
                 vec![],
             ),
             Problem::Renamed { old, new, meaning } => prose(
@@ -330,13 +330,13 @@ impl Problem {
                 prose("E0202", format!("`{word}` is not one of the words allowed here"), "unknown word", help)
             }
             Problem::Duplicate { what, name } => {
-                prose("E0203", format!("the {what} `{name}` is there twice"), "the second time", vec![])
+                prose("E0203", format!("duplicate {what} `{name}`"), "the second one", vec![])
             }
             Problem::OutOfRange { what, value, most, .. } if what == "format" => prose(
                 "E0204",
-                format!("`format` is {value}; this program knows format {most}"),
+                format!("`format` is {value}; this program supports format {most}"),
                 "unknown format",
-                vec![format!("write `format = {most}`, or use a program that knows format {value}")],
+                vec![format!("write `format = {most}`, or use a program that supports format {value}")],
             ),
             Problem::OutOfRange { what, value, least, most } => prose(
                 "E0204",
@@ -345,14 +345,14 @@ impl Problem {
                 vec![],
             ),
             Problem::Conflict { key, other } => {
-                prose("E0205", format!("`{key}` and `{other}` exclude each other"), "one of the two must go", vec![])
+                prose("E0205", format!("`{key}` and `{other}` exclude each other"), "remove one of the two", vec![])
             }
             Problem::OneOf { keys, table } => {
                 let list = keys.iter().map(|key| format!("`{key}`")).collect::<Vec<_>>().join(", ");
-                prose("E0206", format!("{table} needs one of {list}"), "none of them is here", vec![])
+                prose("E0206", format!("{table} needs one of {list}"), "none of them is present", vec![])
             }
             Problem::Needs { key, other } => {
-                prose("E0207", format!("`{key}` means nothing without `{other}`"), "no effect", vec![])
+                prose("E0207", format!("`{key}` has no effect without `{other}`"), "no effect", vec![])
             }
             Problem::WrongCount { what, expected, found } => prose(
                 "E0208",
@@ -367,11 +367,11 @@ impl Problem {
             Problem::Fen { message, help } => prose("E0401", message.clone(), "", lines(help)),
             Problem::Board { message, help } => prose("E0501", message.clone(), "", lines(help)),
             Problem::TooManyCells { cells, most } => {
-                prose("E0502", format!("the board has {cells} cells; the most is {most}"), "too many cells", vec![])
+                prose("E0502", format!("the board has {cells} cells; the maximum is {most}"), "too many cells", vec![])
             }
             Problem::TooManyPieceTypes { piece_types, most } => prose(
                 "E0601",
-                format!("the game has {piece_types} piece types, promoted forms counted; the most is {most}"),
+                format!("the game has {piece_types} piece types, promoted forms included; the maximum is {most}"),
                 "too many",
                 vec![],
             ),
@@ -385,15 +385,15 @@ impl Problem {
     }
 }
 
-/// How a value of the expected type is written, where what is there is a slip of writing.
+/// How to write a value of the expected type, if the mistake is only in its form.
 fn how_to_write(expected: &str, found: &str) -> Option<&'static str> {
     match (expected, found) {
-        ("a list of tables", "a table") => Some("a heading that may come again stands in double brackets: `[[...]]`"),
-        (_, "a text") if expected.starts_with("a list") => Some("a list stands in brackets: `[\"...\"]`"),
-        (_, "a whole number") if expected.starts_with("a list of whole") => Some("a list stands in brackets: `[1, 2]`"),
-        ("a whole number", "a text") => Some("a number stands without quotes"),
-        ("a text" | "a name", "a whole number") => Some("a text stands in quotes"),
-        ("`true` or `false`", "a text") => Some("`true` and `false` stand without quotes"),
+        ("a list of tables", "a table") => Some("a repeatable heading needs double brackets: `[[...]]`"),
+        (_, "a string") if expected.starts_with("a list") => Some("write a list in brackets: `[\"...\"]`"),
+        (_, "an integer") if expected.starts_with("a list of integers") => Some("write a list in brackets: `[1, 2]`"),
+        ("an integer", "a string") => Some("write a number without quotes"),
+        ("a string" | "a name", "an integer") => Some("write a string in quotes"),
+        ("`true` or `false`", "a string") => Some("write `true` and `false` without quotes"),
         _ => None,
     }
 }

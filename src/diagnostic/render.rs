@@ -6,19 +6,19 @@ use serde_json::{Value, json};
 use super::{Diagnostic, Severity};
 use crate::source::{FileId, Sources, Span};
 
-/// The most findings that are shown.
+/// The maximum number of findings shown.
 const MOST: usize = 100;
 
-/// The findings in the order of their places, errors before warnings at one place.
+/// The findings in the order of their places, errors before warnings at the same place.
 pub fn sorted(diagnostics: &[Diagnostic]) -> Vec<&Diagnostic> {
     let mut sorted: Vec<_> = diagnostics.iter().collect();
     sorted.sort_by_key(|found| (found.span, found.severity(), found.problem.code()));
     sorted
 }
 
-/// Shows diagnostics with the lines they speak of, in the order of their places; `colour` puts in ANSI colours.
+/// Shows diagnostics with their source lines, in the order of their places, with ANSI colours if `colour`.
 ///
-/// Ends with a newline, unless there is nothing to show.
+/// Ends with a newline unless empty.
 pub fn render(sources: &Sources, diagnostics: &[Diagnostic], colour: bool) -> String {
     let renderer = if colour { Renderer::styled() } else { Renderer::plain() }.decor_style(DecorStyle::Ascii);
     let shown: Vec<_> =
@@ -39,7 +39,7 @@ fn one(renderer: &Renderer, sources: &Sources, found: &Diagnostic) -> String {
         Severity::Error => Level::ERROR,
         Severity::Warning => Level::WARNING,
     };
-    // One excerpt for each file, the one with the mistake first.
+    // One excerpt per file, the file with the mistake first.
     let mut files = vec![found.span.file];
     for (span, _) in &found.related {
         if !files.contains(&span.file) {
@@ -56,7 +56,7 @@ fn one(renderer: &Renderer, sources: &Sources, found: &Diagnostic) -> String {
     renderer.render(&groups)
 }
 
-/// The lines of one file that a finding speaks of, underlined.
+/// The lines of one file that belong to a finding, underlined.
 fn excerpt<'a>(
     sources: &'a Sources,
     file: FileId,
@@ -66,7 +66,7 @@ fn excerpt<'a>(
     let related = found.related.iter().filter(|(span, _)| span.file == file);
     let own = (found.span.file == file).then_some(found.span);
     let spans: Vec<_> = own.into_iter().chain(related.clone().map(|(span, _)| *span)).collect();
-    // Only the lines from the first to the last place: the rest of a large file is not looked at.
+    // Only the lines from the first to the last place, so that large files are fast.
     let start = spans.iter().map(|span| on_characters(&source.text, *span).start).min().unwrap_or(0);
     let end = spans.iter().map(|span| on_characters(&source.text, *span).end).max().unwrap_or(start);
     let start = source.text[..start].rfind('\n').map_or(0, |newline| newline + 1);

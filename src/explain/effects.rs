@@ -1,8 +1,7 @@
 //! What a legal move does.
 
-use super::exposure::pieces_on;
 use super::illegality::Effect;
-use super::piece::Piece;
+use super::piece::{Piece, pieces_on};
 use crate::board::CellSet;
 use crate::position::{Move, MoveClass, Position};
 

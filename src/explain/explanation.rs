@@ -37,7 +37,7 @@ pub fn explain(position: &Position, text: &str) -> Explanation {
             };
             // Of several readings, the one whose piece can be moved at all says most.
             let verdicts = intents.iter().map(|&intent| judge(position, intent));
-            match verdicts.min_by_key(|verdict| verdict.reasons.iter().map(remoteness).max()) {
+            match verdicts.min_by_key(|verdict| verdict.distance) {
                 Some(best) => Explanation::new(text, best),
                 None => unreadable(text, error.to_string()),
             }
@@ -63,18 +63,8 @@ pub fn explain_intent(position: &Position, text: &str, intent: MoveIntent) -> Ex
 
 impl Explanation {
     fn new(text: &str, verdict: Judgement) -> Explanation {
-        let Judgement { mv, reasons, effects } = verdict;
+        let Judgement { mv, reasons, effects, distance: _ } = verdict;
         Explanation { text: text.to_string(), legal: mv.is_some(), mv, reasons, effects }
-    }
-}
-
-/// How far a reason is from the point: an empty cell or a foreign piece says little of what was meant.
-fn remoteness(reason: &Illegality) -> u8 {
-    match reason {
-        Illegality::Unreadable(_) | Illegality::NobodyThere { .. } | Illegality::SameCell { .. } => 3,
-        Illegality::NotYours { .. } => 2,
-        Illegality::NoSuchMove { .. } => 1,
-        _ => 0,
     }
 }
 

@@ -1,18 +1,9 @@
 //! Rules in words, and why a move is legal or not.
 
-mod castle;
-mod castling;
-mod drop;
-mod drops;
 mod effects;
 mod explanation;
-mod exposure;
-mod gating;
 mod illegality;
-mod movement;
-mod passing;
 mod piece;
-mod promotion;
 mod royalty;
 mod rules;
 mod why;

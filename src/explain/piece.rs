@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::board::{Cell, Side};
+use crate::board::{Cell, CellSet, Side};
 use crate::position::Position;
 use crate::variant::{PieceType, Variant};
 use crate::words::join;
@@ -47,6 +47,11 @@ impl fmt::Display for Piece {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} on {}", self.owned(), self.cell)
     }
+}
+
+/// The pieces on cells.
+pub(super) fn pieces_on(position: &Position, cells: CellSet) -> Vec<Piece> {
+    cells.filter_map(|cell| Piece::at(position, cell)).collect()
 }
 
 /// `Red's soldier on 4D and Red's horse on 6F`.

@@ -1,17 +1,13 @@
 //! The rules of a game in words, made from the rules as the program has them.
 
-use super::castling;
-use super::drops;
-use super::movement::piece_type_in_words;
-use super::passing;
-use super::promotion::promotion_in_words;
 use super::royalty;
 use crate::betza::Ray;
 use crate::board::{Board, Cell, CellSet, Geometry, Side, Symmetry};
+use crate::rules::RuleId;
 use crate::variant::{PieceType, Variant};
 use crate::words::{Family, join};
 use crate::words::{Page, Section, sentence};
-use crate::words::{cell_names, cells_in_words, outside_in_words, ranks_of_both, zone_name};
+use crate::words::{cell_names, outside_in_words, ranks_of_both, zone_name};
 
 /// The game on one page in words: board, set-up, pieces, drops, castling, endings; 80 columns wide.
 pub fn rules(variant: &Variant) -> String {
@@ -21,49 +17,23 @@ pub fn rules(variant: &Variant) -> String {
 
 /// The same in parts.
 pub fn rule_sections(variant: &Variant) -> Vec<Section> {
-    let sections = [
-        game(variant),
-        board(variant),
-        zones(variant),
-        setup(variant),
-        pieces(variant),
-        drops::section(variant),
-        gating(variant),
-        castling::section(variant),
-    ];
     let mut page = Page::default();
     variant.rules().all().into_iter().for_each(|rule| rule.say(variant.equipment(), &mut page));
-    let last = [passing::section(variant), variant.rules().endings.section(variant.equipment())];
-    sections.into_iter().chain(page.into_sections()).chain(last).filter(|section| !section.is_empty()).collect()
+    let sections = [game(variant), board(variant), zones(variant), setup(variant), pieces(variant)];
+    let end = variant.rules().endings.section(variant.equipment());
+    sections.into_iter().chain(page.into_sections()).chain([end]).filter(|section| !section.is_empty()).collect()
 }
 
 /// One piece type in words: its moves, how it promotes, what it is in hand; a sentence each.
 pub fn piece_sentences(variant: &Variant, id: PieceType) -> Vec<String> {
-    let piece_type = variant.piece(id);
-    let mut sentences: Vec<String> = match same_moves(variant, id) {
-        Some(other) => vec![format!("Moves as the {}.", variant.piece(other).name)],
-        None => piece_type_in_words(variant, piece_type).iter().map(|clause| sentence(clause)).collect(),
-    };
-    if sentences.is_empty() {
-        sentences.push("Never moves.".to_string());
-    }
-    if piece_type.royal {
-        sentences.push(royalty::of_piece_type(variant).to_string());
-    }
-    if let Some(promotion) = &piece_type.promotion {
-        sentences.push(promotion_in_words(variant, promotion));
+    let mut sentences = Vec::new();
+    for rule in variant.rules().all() {
+        sentences.extend(rule.say_of(variant.equipment(), id));
+        if rule.id() == RuleId::Royalty && variant.piece(id).royal {
+            sentences.push(royalty::of_piece_type(variant).to_string());
+        }
     }
     sentences
-}
-
-/// A piece type listed earlier that has exactly the same moves; only for promoted forms, whose own words would be a
-/// repetition.
-fn same_moves(variant: &Variant, id: PieceType) -> Option<PieceType> {
-    let rays = |id: PieceType| variant.piece(id).moves.iter().map(|rule| (&rule.text, &rule.rays)).collect::<Vec<_>>();
-    let promoted = variant.piece(id).letter.starts_with('+');
-    variant.piece_types().find(|&other| {
-        promoted && !variant.piece(other).letter.starts_with('+') && rays(other) == rays(id) && !rays(id).is_empty()
-    })
 }
 
 fn game(variant: &Variant) -> Section {
@@ -131,15 +101,8 @@ fn leaps(variant: &Variant, how: impl Fn(&Ray) -> bool) -> bool {
 
 /// The colours of the cells, on a board of squares only where a rule looks at them.
 fn colours_in_words(variant: &Variant) -> &'static str {
-    let matter = || {
-        variant
-            .pieces()
-            .iter()
-            .filter_map(|piece_type| piece_type.drop.as_ref())
-            .any(|drop| drop.opposite_colours.is_some())
-    };
     match variant.board().geometry() {
-        Geometry::Square if matter() => ", in two colours like a chess board",
+        Geometry::Square if variant.rules().drops.look_at_colours() => ", in two colours like a chess board",
         Geometry::Square => "",
         Geometry::FlatTop | Geometry::PointyTop => ", in three colours",
     }
@@ -255,20 +218,6 @@ fn pieces(variant: &Variant) -> Section {
             format!("{} ({})", piece_type.name, piece_type.letter)
         };
         section.entry(&heading, piece_sentences(variant, id).join(" "));
-    }
-    section
-}
-
-fn gating(variant: &Variant) -> Section {
-    let mut section = Section::new("Pieces that enter");
-    if let Some(cells) = variant.rules().gating {
-        section.say(format!(
-            "When a piece that stood on {} at the start moves for the first time, its player may put a piece from the hand on the \
-             cell that it leaves; at castling, on the cell that either of the two pieces leaves, but only one piece. The move must \
-             be legal even without the piece that enters. When no piece is left there that has not moved, the pieces still in hand \
-             stay out of the game.",
-            cells_in_words(variant.equipment(), cells, Side::First)
-        ));
     }
     section
 }

@@ -1,10 +1,10 @@
-//! What makes two positions the same for repetition.
+//! When two positions are the same for repetition.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use crate::board::{Cell, Side};
 use crate::position::{Move, Position};
-use crate::variant::{CastlingRights, Notes, PieceType, Setup};
+use crate::variant::{CastlingRights, Notes, PieceType};
 
 /// The identity of a position: pieces, hands, side to move, rights that can still be used, and captures en passant that
 /// are legal. Compared by its hash first.
@@ -24,7 +24,7 @@ impl Key {
     /// The identity of `position`, whose legal moves are `legal`.
     pub(super) fn new(position: &Position, legal: &[Move]) -> Key {
         let setup = position.setup();
-        let rights = usable(position, &setup);
+        let rights = position.variant().rules().castling.usable(&setup, position.variant().kings());
         let captures = legal.iter().filter(|mv| mv.is_en_passant());
         let mut en_passant: Vec<_> = captures.map(|mv| mv.to()).collect();
         en_passant.sort_unstable();
@@ -48,21 +48,4 @@ impl Key {
     pub(super) fn side(&self) -> Side {
         self.side
     }
-}
-
-/// The rights whose two pieces still stand where they must.
-fn usable(position: &Position, setup: &Setup) -> CastlingRights {
-    let variant = position.variant();
-    let mut rights = CastlingRights::NONE;
-    for (index, castling) in variant.rules().castling.iter().enumerate() {
-        for side in Side::BOTH {
-            let cells = &castling.sides[side.index()];
-            let own = |cell: Cell| setup.board[cell.index()].filter(|&(owner, _)| owner == side);
-            let king = own(cells.king_from).is_some_and(|(_, piece_type)| variant.kings().contains(piece_type));
-            if king && own(cells.partner_from).is_some() {
-                rights.insert(CastlingRights::of(index, side));
-            }
-        }
-    }
-    rights & setup.rights
 }

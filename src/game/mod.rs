@@ -1,4 +1,4 @@
-//! Games: a position with its past, and whether and why the game is over.
+//! Games: a position with its history, and whether and why the game is over.
 
 mod key;
 mod outcome;
@@ -14,34 +14,34 @@ use crate::variant::Variant;
 
 use key::Key;
 
-/// A game: its position now, and everything that led to it.
+/// A game: its current position and its history.
 ///
-/// Endings that look back (repetition, move limit, bare kings) never change the legal moves: a game goes on after them
-/// if one plays on, and [`Game::outcome`] speaks of the position it has reached.
+/// Endings by history (repetition, the n-move rule, bare kings) never change the legal moves: a game may continue after
+/// them, and [`Game::outcome`] is about the current position.
 #[derive(Clone, Debug)]
 pub struct Game {
     position: Position,
     moves: Vec<Move>,
-    /// One entry a position, the first included.
+    /// One entry per position, the first included.
     past: Vec<Moment>,
 }
 
-/// What is kept of each position of a game.
+/// The record of one position of a game.
 #[derive(Clone, Debug)]
 struct Moment {
     key: Key,
-    /// Whether the side to move stood in check.
+    /// Whether the side to move was in check.
     in_check: bool,
     outcome: Option<Outcome>,
 }
 
 impl Game {
-    /// A game from the variant's start.
+    /// A game from the variant's start position.
     pub fn new(variant: &Arc<Variant>) -> Game {
         Game::from_position(Position::start(variant))
     }
 
-    /// A game that begins with `position`; what came before counts for nothing but the position's own counters.
+    /// A game that begins with `position`; earlier history is only in the position's counters.
     pub fn from_position(position: Position) -> Game {
         let mut game = Game { position, moves: Vec::new(), past: Vec::new() };
         let legal = game.position.legal_moves();
@@ -54,7 +54,7 @@ impl Game {
         self.position.variant()
     }
 
-    /// The position now.
+    /// The current position.
     pub fn position(&self) -> &Position {
         &self.position
     }
@@ -68,7 +68,7 @@ impl Game {
     /// Plays a move.
     ///
     /// # Errors
-    /// If the move is not legal; the game stays as it was.
+    /// If the move is not legal; the game is unchanged.
     pub fn play(&mut self, mv: Move) -> Result<(), IllegalMove> {
         self.position.play(mv)?;
         self.moves.push(mv);
@@ -77,7 +77,7 @@ impl Game {
         Ok(())
     }
 
-    /// Takes the last move back and returns it; None at the game's beginning.
+    /// Undoes the last move and returns it; None at the beginning.
     pub fn undo(&mut self) -> Option<Move> {
         let mv = self.moves.pop()?;
         self.position.undo();
@@ -121,25 +121,26 @@ impl Game {
         self.past.last().is_some_and(|now| now.in_check)
     }
 
-    /// The result, if the position now ends the game.
+    /// The outcome, if the current position ends the game.
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         self.past.last().and_then(|now| now.outcome)
     }
 
-    /// After how many plies the game was first over, and how: the same as [`Game::outcome`] unless one played on.
+    /// The number of plies after which the game was first over, and the outcome: the same as [`Game::outcome`] unless
+    /// the game continued.
     #[must_use]
     pub fn first_outcome(&self) -> Option<(usize, Outcome)> {
         self.past.iter().enumerate().find_map(|(ply, moment)| Some((ply, moment.outcome?)))
     }
 
-    /// How often the position now has stood on the board, this time included.
+    /// The number of occurrences of the current position, this one included.
     #[must_use]
     pub fn occurrences(&self) -> usize {
         self.occurrences_of_now().count()
     }
 
-    /// Notes the position that has just come up and judges it.
+    /// Records the new position and its outcome.
     fn note(&mut self, legal: &[Move]) {
         let in_check = self.position.is_check();
         self.past.push(Moment { key: Key::new(&self.position, legal), in_check, outcome: None });
@@ -149,13 +150,13 @@ impl Game {
         }
     }
 
-    /// The plies at which the position now stood on the board, now included.
+    /// The plies at which the current position occurred, this one included.
     fn occurrences_of_now(&self) -> impl Iterator<Item = usize> + '_ {
         let now = self.past.last().map(|now| &now.key);
         self.past.iter().enumerate().filter(move |(_, moment)| Some(&moment.key) == now).map(|(ply, _)| ply)
     }
 
-    /// Whether each move of `side` after position number `ply` gave check, one of them at least.
+    /// Whether each move of `side` after position number `ply` gave check, at least one.
     fn gave_check_throughout(&self, side: Side, ply: usize) -> bool {
         let after = self.past.iter().enumerate().skip(ply + 1);
         let mut replies = after.filter(|(_, moment)| moment.key.side() == side.other()).peekable();

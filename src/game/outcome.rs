@@ -1,4 +1,4 @@
-//! Results, and the rules that bring them about.
+//! Outcomes, and the rules that cause them.
 
 use crate::board::Side;
 use crate::rules::Ending;
@@ -19,8 +19,8 @@ pub struct Outcome {
 }
 
 impl Outcome {
-    /// What each player has of the point, first and second, in quarters: 4 and 0, 2 and 2, or 3 and 1 where the rules
-    /// have it so.
+    /// The score of the first and second player in quarters of a point: 4 and 0, 2 and 2, or 3 and 1 if the rules say
+    /// so.
     pub fn quarters(&self, variant: &Variant) -> [u8; 2] {
         let part = self.reason == Reason::Stalemate && variant.rules().endings.mates.stalemate_in_part;
         let (most, least) = if part { (3, 1) } else { (4, 0) };
@@ -38,7 +38,8 @@ impl From<Ending> for Outcome {
     }
 }
 
-/// Whether the position that `game` has reached ends it. What the position itself decides outranks what looks back.
+/// Whether the position that `game` has reached ends it. Endings of the position itself take precedence over those by
+/// history.
 pub(super) fn judge(game: &Game, no_move: bool) -> Option<Outcome> {
     let endings = &game.variant().rules().endings;
     let immobile = || no_move.then(|| endings.judge_stuck(game.position().side(), game.is_check()));

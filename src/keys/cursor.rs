@@ -1,4 +1,4 @@
-//! One table under the reader's eye.
+//! Reading one table.
 
 use super::declare::{KeySpec, TableSpec};
 use super::limits::Log;
@@ -7,7 +7,7 @@ use super::value::{Field, Found, S};
 use crate::diagnostic::{Diagnostic, Problem, nearest};
 use crate::source::Spanned;
 
-/// What the reader of any table must know of the language as a whole.
+/// What the reader of a table needs from the language as a whole.
 pub struct Language {
     /// The table at the top of a file.
     pub file: fn() -> &'static TableSpec,
@@ -15,34 +15,34 @@ pub struct Language {
     pub foreign: fn(&str) -> Option<String>,
 }
 
-/// A reading under way.
+/// The state of reading.
 #[derive(Clone, Copy)]
 pub struct Reading<'a> {
     /// The language that is read.
     pub language: &'static Language,
-    /// Where mistakes are noted.
+    /// The log of mistakes.
     pub log: &'a Log,
 }
 
-/// One table under the reader's eye.
+/// One table being read.
 pub struct Cursor<'a> {
-    /// What it may say.
+    /// Its declaration.
     pub spec: &'static TableSpec,
-    /// What it says.
+    /// Its content.
     pub table: &'a TomlTable,
-    /// How messages call it.
+    /// Its name in messages.
     pub title: String,
-    /// What it is read for.
+    /// The state of reading.
     pub reading: Reading<'a>,
 }
 
 impl<'a> Cursor<'a> {
-    /// Starts on a table: notes unknown, missing and contradicting keys.
+    /// Starts reading a table: reports unknown, missing and conflicting keys.
     pub fn new(spec: &'static TableSpec, table: &'a TomlTable, reading: Reading<'a>) -> Cursor<'a> {
         Cursor::titled(spec, table, spec.title.to_string(), reading)
     }
 
-    /// The same for a table that messages call by a name of its own.
+    /// The same for a table with its own name in messages.
     pub fn titled(spec: &'static TableSpec, table: &'a TomlTable, title: String, reading: Reading<'a>) -> Cursor<'a> {
         let cursor = Cursor { spec, table, title, reading };
         for (key, node) in &table.entries {
@@ -62,23 +62,23 @@ impl<'a> Cursor<'a> {
         cursor
     }
 
-    /// Where the table stands.
+    /// The place of the table.
     pub fn place(&self) -> S<()> {
         Spanned::new((), self.table.span)
     }
 
-    /// Whether the table has the key, be its value sound or not, and be it by a name of earlier versions.
+    /// Whether the table has the key, valid or not, also by a former name.
     pub fn has(&self, key: &str) -> bool {
         self.written(key).is_some()
     }
 
-    /// What is written under a key, also by a name that it had in an earlier version.
+    /// The content of a key, also by a former name.
     fn written(&self, key: &str) -> Option<&'a Node> {
         let former = self.spec.key(key).map_or(&[][..], |key| key.formerly);
         self.table.get(key).or_else(|| former.iter().find_map(|old| self.table.get(old)))
     }
 
-    /// What the table says under a key, or what stands for it when it says nothing; None when it cannot do without.
+    /// The value of a key, or its default; None if it is required and missing.
     pub fn field<T: Field>(&self, key: &'static str) -> Option<T> {
         let Some(spec) = self.spec.key(key) else {
             debug_assert!(false, "{} has no key {key} declared", self.spec.title);
@@ -88,8 +88,8 @@ impl<'a> Cursor<'a> {
         found.and_then(T::read).or_else(|| T::absent(self))
     }
 
-    /// Which of several parts a table has, by the first key of each; None, and noted, when it has none. A key of the
-    /// others beside it is noted too.
+    /// The part that a table has, by the first key of each; None if it has none, which is reported, as is a key of
+    /// another part.
     pub fn choose(&self, signs: &'static [&'static str], choices: &[&[KeySpec]]) -> Option<&'static str> {
         let Some(index) = signs.iter().position(|sign| self.has(sign)) else {
             self.reading.log.report(Problem::OneOf { keys: signs, table: self.title.clone() }, self.table.span);
@@ -104,7 +104,7 @@ impl<'a> Cursor<'a> {
         Some(signs[index])
     }
 
-    /// Whether a key is missing or is a list of nothing.
+    /// Whether a key is missing or is an empty list.
     fn is_idle(&self, key: &str) -> bool {
         match self.written(key).map(|node| &node.item) {
             None => true,
@@ -113,7 +113,7 @@ impl<'a> Cursor<'a> {
         }
     }
 
-    /// Notes a key that stands beside one that excludes it, or without the one it needs.
+    /// Reports a key beside one that excludes it, or without the one it needs.
     fn check_company(&self, spec: &'static KeySpec, key: &S<String>, node: &Node) {
         for (rival, _) in &self.table.entries {
             if self.spec.rivals(spec.name, &rival.value) {
@@ -129,7 +129,7 @@ impl<'a> Cursor<'a> {
         }
     }
 
-    /// Notes two keys that exclude each other; the later one is underlined.
+    /// Reports two keys that exclude each other; the later one is underlined.
     fn note_conflict(&self, mut keys: [&S<String>; 2]) {
         keys.sort_by_key(|key| key.span);
         let name = |key: &S<String>| self.spec.key(&key.value).map_or("", |key| key.name);
@@ -151,7 +151,7 @@ impl<'a> Cursor<'a> {
         Problem::UnknownKey { key: key.to_string(), table: self.title.clone(), nearest, pointer }
     }
 
-    /// Where a key belongs that stands in the wrong table.
+    /// The right table of a misplaced key.
     fn elsewhere(&self, key: &str) -> Option<String> {
         let tables = (self.reading.language.file)().all();
         let titles: Vec<_> = tables.iter().filter(|table| table.key(key).is_some()).map(|table| table.title).collect();

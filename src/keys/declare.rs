@@ -1,35 +1,34 @@
-//! What a declared key and a declared table are, as data: it feeds the reader, the JSON schema and the tables of
-//! docs/definition.md.
+//! Declarations of keys and tables as data, for the reader, the JSON schema and the tables of docs/definition.md.
 
 use crate::diagnostic::Problem;
 
-/// Finds the declaration of a table. A table may hold itself, so that it is found by asking rather than held.
+/// Returns the declaration of a table. It is a function because a table may contain itself.
 pub type Spec = fn() -> &'static TableSpec;
 
 /// What a key takes.
 #[derive(Clone, Copy, Debug)]
 pub enum Takes {
-    /// A text.
+    /// A string.
     Text,
-    /// A text formed in a certain way.
+    /// A string of a certain form.
     Formed(&'static Form),
-    /// A whole number within these bounds.
+    /// An integer within these bounds.
     Number(i64, i64),
     /// `true` or `false`.
     Flag,
     /// One of these words, each with its meaning.
     Word(&'static [(&'static str, &'static str)]),
-    /// A list of texts.
+    /// A list of strings.
     Texts,
-    /// One text, or a list of two: the first and the second player's.
+    /// One string, or a list of two: the first and the second player's.
     Pair,
-    /// Names of cells, zones, files or ranks: a list, or one text with spaces between.
+    /// Names of cells, zones, files or ranks: a list, or one string separated by spaces.
     Names,
-    /// Letters of pieces (or other words that the key explains): a list, or one text with spaces between.
+    /// Letters of pieces (or other words that the key explains): a list, or one string separated by spaces.
     Letters,
-    /// A list of whole numbers.
+    /// A list of integers.
     Numbers,
-    /// A zone: the name of one, cell names (a text or a list), or a table of clauses.
+    /// A zone: the name of one, cell names (a string or a list), or a table of clauses.
     Zone(Spec),
     /// `true`, `false`, one of these words, or a zone.
     FlagWordZone(&'static [(&'static str, &'static str)], Spec),
@@ -37,15 +36,15 @@ pub enum Takes {
     Table(Spec),
     /// Any number of tables: `[[...]]`.
     Tables(Spec),
-    /// Tables by names of the author's choice.
+    /// Named tables.
     Named(&'static Form, Spec),
-    /// Zones by names of the author's choice.
+    /// Named zones.
     Zones(&'static Form, Spec),
-    /// A list whose items are texts or tables; a text is short for a table.
+    /// A list whose items are strings or tables; a string is short for a table.
     Items(Spec),
 }
 
-/// How a name or letter must be formed.
+/// The form of a name or letter.
 #[derive(Clone, Copy, Debug)]
 pub struct Form {
     /// What is named: `piece letter`.
@@ -54,23 +53,23 @@ pub struct Form {
     pub regex: &'static str,
     /// The rule as a sentence.
     pub rule: &'static str,
-    /// Whether a text is formed so.
+    /// Whether a string has the form.
     pub check: fn(&str) -> bool,
 }
 
-/// What must stand beside a key for it to mean anything.
+/// The key that another key needs to have an effect.
 #[derive(Clone, Copy, Debug)]
 pub struct Need {
-    /// The key that must be there.
+    /// The required key.
     pub other: &'static str,
-    /// What is wrong when it is not, for the key and the one it needs.
+    /// The problem if it is missing, for the key and the one it needs.
     pub problem: fn(&'static str, &'static str) -> Problem,
-    /// Whether that is said of the whole table rather than at the value.
+    /// Whether the problem is reported at the whole table rather than at the value.
     pub of_table: bool,
 }
 
 impl Need {
-    /// A key that means nothing without another.
+    /// A key without effect unless another is present.
     pub const fn plain(other: &'static str) -> Need {
         Need { other, problem: |key, other| Problem::Needs { key, other }, of_table: false }
     }
@@ -83,32 +82,32 @@ pub struct KeySpec {
     pub name: &'static str,
     /// What it takes.
     pub takes: Takes,
-    /// What it means, in a sentence or two.
+    /// Its meaning in a sentence or two.
     pub doc: &'static str,
-    /// What holds without the key, in words; empty when nothing does.
+    /// The default in words; empty if there is none.
     pub default: &'static str,
-    /// A value as it stands in a file.
+    /// An example value as written in a file.
     pub example: &'static str,
-    /// Whether the table needs the key.
+    /// Whether the key is required.
     pub required: bool,
-    /// Keys of the same table that cannot stand beside it; inherited ones give way.
+    /// Keys of the same table that exclude it; inherited ones are dropped.
     pub excludes: &'static [&'static str],
-    /// Keys of the same table beside which it says nothing that they do not say themselves.
+    /// Keys of the same table that make it redundant.
     pub barred_by: &'static [&'static str],
-    /// The key without which it means nothing.
+    /// The key without which it has no effect.
     pub needs: Option<Need>,
     /// Fairy-Stockfish's names for the same thing.
     pub fairy: &'static [&'static str],
-    /// What the key was called in earlier versions.
+    /// Former names of the key.
     pub formerly: &'static [&'static str],
-    /// Words that were renamed in its value: as they were, as they are.
+    /// Renamed words of its value: old and new.
     pub former_words: &'static [(&'static str, &'static str)],
-    /// Whether a file that starts from this one inherits the key.
+    /// Whether a derived file inherits the key.
     pub inherited: bool,
 }
 
 impl KeySpec {
-    /// Declares a key; `required` is known from what its field can hold.
+    /// Declares a key; `required` follows from the type of its field.
     pub const fn new(name: &'static str, takes: Takes, required: bool, doc: &'static str) -> KeySpec {
         KeySpec {
             name,
@@ -127,37 +126,37 @@ impl KeySpec {
         }
     }
 
-    /// What holds without the key.
+    /// The default in words.
     pub const fn default(self, default: &'static str) -> KeySpec {
         KeySpec { default, ..self }
     }
 
-    /// A value as it stands in a file.
+    /// An example value as written in a file.
     pub const fn example(self, example: &'static str) -> KeySpec {
         KeySpec { example, ..self }
     }
 
-    /// The table needs the key, though its field can do without.
+    /// Makes the key required although its field is optional.
     pub const fn required(self) -> KeySpec {
         KeySpec { required: true, ..self }
     }
 
-    /// Keys that cannot stand beside this one.
+    /// Keys that exclude this one.
     pub const fn excludes(self, excludes: &'static [&'static str]) -> KeySpec {
         KeySpec { excludes, ..self }
     }
 
-    /// Keys beside which this one is out of place; unlike [`KeySpec::excludes`] they are not to blame.
+    /// Keys that make this one invalid; unlike with [`KeySpec::excludes`], only this one is reported.
     pub const fn barred_by(self, barred_by: &'static [&'static str]) -> KeySpec {
         KeySpec { barred_by, ..self }
     }
 
-    /// The key without which this one means nothing.
+    /// The key without which this one has no effect.
     pub const fn needs(self, other: &'static str) -> KeySpec {
         self.needs_or(Need::plain(other))
     }
 
-    /// The same, with a complaint of its own.
+    /// The same, with its own problem.
     pub const fn needs_or(self, need: Need) -> KeySpec {
         KeySpec { needs: Some(need), ..self }
     }
@@ -167,17 +166,17 @@ impl KeySpec {
         KeySpec { fairy, ..self }
     }
 
-    /// What the key was called in earlier versions.
+    /// Former names of the key.
     pub const fn formerly(self, formerly: &'static [&'static str]) -> KeySpec {
         KeySpec { formerly, ..self }
     }
 
-    /// Words of its value that were renamed: as they were, as they are.
+    /// Renamed words of its value: old and new.
     pub const fn former_words(self, former_words: &'static [(&'static str, &'static str)]) -> KeySpec {
         KeySpec { former_words, ..self }
     }
 
-    /// Every file says this for itself.
+    /// The key is not inherited.
     pub const fn own(self) -> KeySpec {
         KeySpec { inherited: false, ..self }
     }
@@ -188,17 +187,17 @@ impl KeySpec {
 pub struct TableSpec {
     /// Short name, also of the schema's definition: `board`, `move`.
     pub name: &'static str,
-    /// How messages call it: `[board]`, `an item of moves`.
+    /// Its name in messages: `[board]`, `an item of moves`.
     pub title: &'static str,
-    /// What it is for, in a sentence or two.
+    /// Its purpose in a sentence or two.
     pub doc: &'static str,
     /// Its keys in the order of the documentation.
     pub keys: &'static [KeySpec],
-    /// Keys of which one must be there.
+    /// Keys of which one is required.
     pub one_of: &'static [&'static str],
-    /// Words that a later version of the language gives a meaning.
+    /// Words reserved for a later version.
     pub reserved: &'static [&'static str],
-    /// The key that a text stands for where the table is an item of a list; empty where a text cannot stand for it.
+    /// The key that a string is short for, if the table is an item of a list; empty if strings are not allowed.
     pub short: &'static str,
 }
 
@@ -213,17 +212,17 @@ impl TableSpec {
         TableSpec { name, title, doc: doc.trim_ascii_start(), keys, one_of: &[], reserved: &[], short: "" }
     }
 
-    /// Keys of which one must be there.
+    /// Keys of which one is required.
     pub const fn one_of(self, one_of: &'static [&'static str]) -> TableSpec {
         TableSpec { one_of, ..self }
     }
 
-    /// Words that are no keys yet.
+    /// Words reserved for later keys.
     pub const fn reserved(self, reserved: &'static [&'static str]) -> TableSpec {
         TableSpec { reserved, ..self }
     }
 
-    /// The key that a text stands for.
+    /// The key that a string is short for.
     pub const fn short(self, short: &'static str) -> TableSpec {
         TableSpec { short, ..self }
     }
@@ -233,7 +232,7 @@ impl TableSpec {
         self.keys.iter().find(|key| key.name == name)
     }
 
-    /// The declaration of a key by a name that it had in an earlier version.
+    /// The declaration of a key by a former name.
     pub fn renamed(&self, old: &str) -> Option<&'static KeySpec> {
         self.keys.iter().find(|key| key.formerly.contains(&old))
     }
@@ -263,7 +262,7 @@ impl TableSpec {
 }
 
 impl Takes {
-    /// The table that such a value is, or may be, or is made of.
+    /// The table that such a value is, may be, or contains.
     pub fn below(&self) -> Option<Spec> {
         match *self {
             Takes::Table(table) | Takes::Tables(table) | Takes::Named(_, table) | Takes::Items(table) => Some(table),
@@ -281,12 +280,12 @@ impl Takes {
         }
     }
 
-    /// What the key takes, as messages say it: `a whole number`.
+    /// What the key takes, in words for messages: `an integer`.
     pub fn describe(&self) -> String {
         match self {
-            Takes::Text => "a text".to_string(),
+            Takes::Text => "a string".to_string(),
             Takes::Formed(form) => format!("a {}", form.what),
-            Takes::Number(..) => "a whole number".to_string(),
+            Takes::Number(..) => "an integer".to_string(),
             Takes::Flag => "`true` or `false`".to_string(),
             Takes::Word(words) => {
                 let list = quoted(words);
@@ -295,18 +294,18 @@ impl Takes {
                     _ => list.concat(),
                 }
             }
-            Takes::Texts => "a list of texts".to_string(),
-            Takes::Pair => "a text, or a list of two texts".to_string(),
-            Takes::Names => "names (a list, or a text with spaces between)".to_string(),
-            Takes::Letters => "letters (a list, or a text with spaces between)".to_string(),
-            Takes::Numbers => "a list of whole numbers".to_string(),
+            Takes::Texts => "a list of strings".to_string(),
+            Takes::Pair => "a string, or a list of two strings".to_string(),
+            Takes::Names => "names (a list, or a string separated by spaces)".to_string(),
+            Takes::Letters => "letters (a list, or a string separated by spaces)".to_string(),
+            Takes::Numbers => "a list of integers".to_string(),
             Takes::Zone(_) => "a zone (its name, cell names or a table)".to_string(),
             Takes::FlagWordZone(words, _) => format!("`true`, `false`, {} or a zone", quoted(words).join(", ")),
             Takes::Table(_) => "a table".to_string(),
             Takes::Tables(_) => "a list of tables".to_string(),
             Takes::Named(form, _) => format!("a table of tables, one for each {}", form.what),
             Takes::Zones(form, _) => format!("a table of zones, one for each {}", form.what),
-            Takes::Items(..) => "a list of texts and tables".to_string(),
+            Takes::Items(..) => "a list of strings and tables".to_string(),
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Lists: names, letters, texts and numbers.
+//! Lists: names, letters, strings and numbers.
 
 use std::ops::Deref;
 
@@ -11,7 +11,7 @@ use super::value::{Field, Found, S, Text};
 use crate::diagnostic::Problem;
 use crate::source::{Span, Spanned};
 
-/// Declares a list that is empty when its key is missing. An `Option` of it tells the two apart.
+/// Declares a list that is empty when its key is missing. An `Option` of it distinguishes the two.
 macro_rules! list {
     ($(#[doc = $doc:literal])* $name:ident of $item:ty, $takes:expr, $read:expr) => {
         $(#[doc = $doc])*
@@ -52,31 +52,31 @@ macro_rules! list {
 }
 
 list! {
-    /// Names of cells, zones, files or ranks: a list, or one text with spaces between.
+    /// Names of cells, zones, files or ranks: a list, or one string separated by spaces.
     Names of Text, Takes::Names, names
 }
 
 list! {
-    /// Letters of pieces (or other words that the key explains): a list, or one text with spaces between.
+    /// Letters of pieces (or other words that the key explains): a list, or one string separated by spaces.
     Letters of Text, Takes::Letters, names
 }
 
 list! {
-    /// A list of texts.
+    /// A list of strings.
     Texts of Text, Takes::Texts, texts
 }
 
 list! {
-    /// One text, or a list of one or two: the first and the second player's.
+    /// One string, or a list of one or two: the first and the second player's.
     OneOrTwo of Text, Takes::Pair, one_or_two
 }
 
 list! {
-    /// A list of whole numbers, none of them less than nothing.
+    /// A list of non-negative integers.
     Numbers of Number<0, { i64::MAX }>, Takes::Numbers, numbers
 }
 
-/// Names with the place of the whole.
+/// Names with the place of the whole list.
 impl Field for S<Names> {
     const TAKES: Takes = Names::TAKES;
 
@@ -110,7 +110,7 @@ impl Field for S<Pair> {
     }
 }
 
-/// The names of a list or a text; None when it is neither.
+/// The names of a list or a string; None if it is neither.
 fn names(found: Found<'_>) -> Option<Vec<Text>> {
     match &found.node.item {
         Item::Text(text) => {
@@ -128,7 +128,7 @@ fn names(found: Found<'_>) -> Option<Vec<Text>> {
 
 fn texts(found: Found<'_>) -> Option<Vec<Text>> {
     match &found.node.item {
-        Item::List(list) => Some(texts_of(found, list, "a text")),
+        Item::List(list) => Some(texts_of(found, list, "a string")),
         _ => None,
     }
 }
@@ -136,7 +136,7 @@ fn texts(found: Found<'_>) -> Option<Vec<Text>> {
 fn one_or_two(found: Found<'_>) -> Option<Vec<Text>> {
     let mut texts = found.text().map(|text| vec![text]).or_else(|| texts(found))?;
     if texts.len() > 2 {
-        found.report(Problem::WrongCount { what: "texts", expected: "one or two", found: texts.len() });
+        found.report(Problem::WrongCount { what: "strings", expected: "one or two", found: texts.len() });
         texts.truncate(2);
     }
     Some(texts)
@@ -151,18 +151,18 @@ fn numbers(found: Found<'_>) -> Option<Vec<Number<0, { i64::MAX }>>> {
     }
 }
 
-/// The texts of a list; anything else in it is noted and left out.
+/// The strings of a list; anything else is reported and left out.
 pub fn texts_of(found: Found<'_>, list: &[Node], expected: &str) -> Vec<Text> {
     let text = |node| found.part(node).text().or_else(|| found.part(node).wrong(expected.to_string()));
     list.iter().filter_map(text).collect()
 }
 
-/// The words of a text, each with its place.
+/// The words of a string, each with its place.
 pub fn split(text: &str, span: Span) -> Vec<Text> {
     text.split_whitespace()
         .map(|word| {
             let start = word.as_ptr() as usize - text.as_ptr() as usize;
-            // A text with escapes has no places of its own for its words.
+            // In a string with escapes the words have no places of their own.
             let exact = span.range().len() == text.len();
             let place = if exact { span.part(start..start + word.len()) } else { span };
             Spanned::new(word.to_string(), place)

@@ -12,7 +12,7 @@ use super::declare::{KeySpec, Takes};
 ///         zone: ZoneDef { example: "{ last-ranks = 1 }" },
 ///         /// Only while no enemy piece attacks the piece there.
 ///         safe: Option<Flag> { default: "`false`", example: "true" },
-///         /// How many pieces must be there.
+///         /// The number of pieces that must be there.
 ///         at_least: Option<Number<1, 64>> { default: "1" },
 ///         ..others: OtherKeys,
 ///     }
@@ -20,13 +20,13 @@ use super::declare::{KeySpec, Takes};
 /// ```
 ///
 /// - The comments are the documentation, of the table and of each key, for the user of the library and of the language.
-/// - The key has the field's name with hyphens; another stands behind `as`: `betza as "move": …`.
-/// - The type says what the key takes, and whether it is needed: a plain value is, an `Option` or a list is not.
-/// - In braces stand facts of [`KeySpec`], each a method of it; behind the title those of [`TableSpec`].
-/// - `..field: Type` takes over all keys of another declaration, so that a table can be put together of parts.
-/// - Without names in parentheses it is a part only: it has no place and no entry in the documentation of its own.
-/// - An `enum` of parts is a part too: a table has the keys of one of them, the one whose first key it has.
-/// - `check: function` behind the braces is called with the [`Cursor`] for what cannot be said of single keys.
+/// - The key is the field's name with hyphens; `as` gives another: `betza as "move": …`.
+/// - The type says what the key takes, and whether it is required: a plain value is, an `Option` or a list is not.
+/// - The braces contain properties of [`KeySpec`], each a method of it; those of [`TableSpec`] follow the title.
+/// - `..field: Type` includes all keys of another declaration, so that a table can be composed of parts.
+/// - Without names in parentheses it is only a part: it has no place and no entry in the documentation.
+/// - An `enum` of parts is a part too: a table has the keys of one of them, the one whose first key is present.
+/// - `check: function` after the braces is called with the [`Cursor`] for checks of several keys.
 ///
 /// [`TableSpec`]: crate::keys::TableSpec
 /// [`Cursor`]: crate::keys::Cursor
@@ -149,7 +149,7 @@ macro_rules! keys {
     (@place $table:ident $short:literal) => { $table.place() };
 }
 
-/// The key of a field: its name with hyphens, or the one that stands behind `as`.
+/// The key of a field: its name with hyphens, or the one given by `as`.
 macro_rules! key_name {
     ($field:ident as $key:literal) => {
         $key
@@ -179,7 +179,7 @@ pub const fn hyphenated<const N: usize>(name: &str) -> [u8; N] {
     bytes
 }
 
-/// How many keys there are in several lists.
+/// The number of keys in several lists.
 pub const fn count(groups: &[&[KeySpec]]) -> usize {
     let (mut count, mut group) = (0, 0);
     while group < groups.len() {

@@ -1,10 +1,10 @@
-//! Keys and tables of a definition file, whatever they are about: how they are declared, and how they are read.
+//! How keys and tables of a definition file are declared and read, whatever they are about.
 //!
-//! `keys!` declares a table: from that one declaration come the struct that holds what the table says, its reader,
-//! the bounds of its numbers, its part of the JSON schema and its documentation. A field's type says what the key takes
-//! (`Field`): [`Text`], [`Flag`], [`Number`], [`Word`], [`ZoneDef`], a list, or another table.
+//! `keys!` declares a table: that one declaration gives the struct for the table's values, its reader, the bounds of
+//! its numbers, its part of the JSON schema and its documentation. A field's type says what the key takes (`Field`):
+//! [`Text`], [`Flag`], [`Number`], [`Word`], [`ZoneDef`], a list, or another table.
 //!
-//! Nothing here knows a key of the language by name, nor what a piece or a game is.
+//! This module knows no key of the language by name, nor what a piece or a game is.
 
 mod cursor;
 mod declare;

@@ -1,4 +1,4 @@
-//! Tables below a key: one, a list of them, or by names of the author's choice.
+//! Tables below a key: one, a list of them, or named ones.
 
 use std::marker::PhantomData;
 use std::ops::Deref;
@@ -10,7 +10,7 @@ use super::value::{Declared, Field, Formation, Found, Text, check_form};
 use super::zone::ZoneDef;
 use crate::source::Spanned;
 
-/// A table. Held by itself the key must be there; an `Option` of it may be missing.
+/// A table. As a plain field it is required; an `Option` of it may be missing.
 impl<T: Declared> Field for T {
     const TAKES: Takes = Takes::Table(T::spec);
 
@@ -22,7 +22,7 @@ impl<T: Declared> Field for T {
     }
 }
 
-/// Any number of tables, `[[...]]`; none when the key is missing.
+/// Any number of tables, `[[...]]`; none if the key is missing.
 impl<T: Declared> Field for Vec<T> {
     const TAKES: Takes = Takes::Tables(T::spec);
     const REQUIRED: bool = false;
@@ -37,7 +37,7 @@ impl<T: Declared> Field for Vec<T> {
     }
 }
 
-/// A table that says the same when it is missing as when it is empty.
+/// A table for which missing means the same as empty.
 #[derive(Clone, Debug)]
 pub struct Always<T>(T);
 
@@ -63,12 +63,12 @@ impl<T: Declared> Field for Always<T> {
     }
 }
 
-/// A table of which one must know whether all of it could be read.
+/// A table with the information whether all of it could be read.
 #[derive(Clone, Debug)]
 pub struct Judged<T> {
-    /// What it says.
+    /// Its values.
     pub table: T,
-    /// False when something in it was wrong, so that it is not what its author means.
+    /// False if it contained mistakes, so that it is not what its author meant.
     pub sound: bool,
 }
 
@@ -82,7 +82,7 @@ impl<T: Declared> Field for Judged<T> {
     }
 }
 
-/// A list whose items are tables, or texts that are short for one.
+/// A list whose items are tables, or strings that are short for one.
 #[derive(Clone, Debug)]
 pub struct Items<T>(Vec<T>);
 
@@ -109,7 +109,7 @@ impl<T: Declared> Field for Items<T> {
                     T::read(&Cursor::new(T::spec(), &table, found.reading))
                 }
                 Item::Table(_) => <T as Field>::read(found),
-                _ => found.wrong("a text or a table".to_string()),
+                _ => found.wrong("a string or a table".to_string()),
             }
         };
         Some(Items(list.iter().filter_map(item).collect()))
@@ -120,7 +120,7 @@ impl<T: Declared> Field for Items<T> {
     }
 }
 
-/// Declares entries by names of the author's choice, in the order of the file.
+/// Declares named entries, in the order of the file.
 macro_rules! by_name {
     ($(#[doc = $doc:literal])* $name:ident $(<$item:ident>)? of $value:ty) => {
         $(#[doc = $doc])*
@@ -156,16 +156,16 @@ macro_rules! by_name {
 }
 
 by_name! {
-    /// Tables by names that are formed as `F` says.
+    /// Tables by names of the form `F`.
     Named<T> of T
 }
 
 by_name! {
-    /// Zones by names that are formed as `F` says.
+    /// Zones by names of the form `F`.
     Zones of ZoneDef
 }
 
-/// In the title of the table stands `…` for the name.
+/// In the title of the table, `…` is the name.
 impl<F: Formation, T: Declared> Field for Named<F, T> {
     const TAKES: Takes = Takes::Named(F::FORM, T::spec);
     const REQUIRED: bool = false;

@@ -175,17 +175,17 @@ fn what_is_wrong_is_noted_and_reading_goes_on() {
     assert!(store.is_none(), "without its owner there is no store");
     let expected = [
         "the store needs the key `owner`",
-        "expected a table, found a whole number",
-        "expected a text or a table, found a whole number",
+        "expected a table, found an integer",
+        "expected a string or a table, found an integer",
         "`how-many` is 12; it must be from 1 to 9",
         "a box needs one of `label`, `things`",
         "a box has no key `labl`",
         "`lock` is reserved for a later version",
         "`emptied` and `label` exclude each other",
-        "`emptied` means nothing without `things`",
-        "`label` takes something away from a `base`, and there is none",
+        "`emptied` has no effect without `things`",
+        "`label` removes something from a `base`, but there is no `base`",
         "`rot` is not one of the words allowed here",
-        "expected letters (a list, or a text with spaces between), found a whole number",
+        "expected letters (a list, or a string separated by spaces), found an integer",
     ];
     assert_eq!(found, expected);
 }

@@ -1,4 +1,4 @@
-//! The tables of one file as they are written: every key and value with its place, in the order of the file.
+//! The tables of one file as written: every key and value with its place, in the order of the file.
 
 use toml::Spanned as TomlSpanned;
 use toml::de::{DeTable, DeValue};
@@ -7,7 +7,7 @@ use super::limits::{Log, MAX_FILE, MAX_LIST, MAX_MISTAKES, MAX_TEXT};
 use crate::diagnostic::Problem;
 use crate::source::{FileId, Span, Spanned};
 
-/// A value with its place. A text's place is what stands between the quotes, so that parts of it can be shown.
+/// A value with its place. The place of a string is between its quotes, so that parts of it can be shown.
 #[derive(Clone, Debug)]
 pub struct Node {
     pub span: Span,
@@ -21,11 +21,11 @@ pub enum Item {
     Flag(bool),
     List(Vec<Node>),
     Table(TomlTable),
-    /// A value that no key takes: what it is, in words.
+    /// A value that no key takes: its type in words.
     Other(&'static str),
 }
 
-/// A table: where it stands and its entries in the order of the file.
+/// A table: its place and its entries in the order of the file.
 #[derive(Clone, Debug)]
 pub struct TomlTable {
     pub span: Span,
@@ -43,11 +43,11 @@ impl TomlTable {
 }
 
 impl Item {
-    /// What it is, in words: `a text`.
+    /// Its type in words: `a string`.
     pub fn describe(&self) -> &'static str {
         match self {
-            Item::Text(_) => "a text",
-            Item::Number(_) => "a whole number",
+            Item::Text(_) => "a string",
+            Item::Number(_) => "an integer",
             Item::Flag(true) => "`true`",
             Item::Flag(false) => "`false`",
             Item::List(_) => "a list",
@@ -57,8 +57,8 @@ impl Item {
     }
 }
 
-/// Reads a text as TOML; mistakes go to the log, and what can be understood is returned. The second value says whether
-/// everything could be: a key that is there twice counts once.
+/// Reads a text as TOML; mistakes go to the log, and everything that can be read is returned. The second value says
+/// whether that is all: a duplicate key counts once.
 pub fn parse(file: FileId, text: &str, log: &Log) -> (TomlTable, bool) {
     let whole = Span::new(file, 0..0);
     let nothing = TomlTable { span: whole, entries: Vec::new() };
@@ -67,8 +67,8 @@ pub fn parse(file: FileId, text: &str, log: &Log) -> (TomlTable, bool) {
         return (nothing, false);
     }
     let (table, errors) = DeTable::parse_recoverable(text);
-    // One slip often makes the parser stumble several times: what it says first of a line is what matters, and keys
-    // that are there twice only if nothing else is amiss.
+    // One mistake often gives several parser errors: only the first of a line matters, and duplicate keys only if there
+    // are no other errors.
     let mut lines = Vec::new();
     let only_twice = errors.iter().all(|error| error.message() == TWICE);
     let telling = errors.iter().filter(|error| only_twice || error.message() != TWICE);
@@ -85,20 +85,20 @@ pub fn parse(file: FileId, text: &str, log: &Log) -> (TomlTable, bool) {
     (builder.table(table.get_ref(), whole), only_twice)
 }
 
-/// What the parser says of a key that is there twice.
+/// The parser's message for a duplicate key.
 const TWICE: &str = "duplicate key";
 
-/// The parser's message in our words; `at` is the text it points to.
+/// The parser's message rephrased; `at` is the text it points to.
 fn syntax(message: &str, at: &str) -> Problem {
     let (message, help) = match message {
         TWICE => return Problem::Duplicate { what: "key", name: at.trim_matches(['"', '\'']).to_string() },
         _ if message.starts_with("string values must be quoted") && at.is_empty() => ("a value is missing", None),
         _ if message.starts_with("string values must be quoted") => {
-            ("a text must stand in quotes", Some("or the list or text before it is not closed"))
+            ("a string needs quotes", Some("or the list or string before it is not closed"))
         }
-        _ if message.starts_with("invalid basic string") => ("this text has no closing quote", None),
-        _ if message.starts_with("invalid literal string") => ("this text has no closing quote", None),
-        _ if message.starts_with("invalid multi-line") => ("this text has no closing quotes", None),
+        _ if message.starts_with("invalid basic string") => ("this string has no closing quote", None),
+        _ if message.starts_with("invalid literal string") => ("this string has no closing quote", None),
+        _ if message.starts_with("invalid multi-line") => ("this string has no closing quotes", None),
         _ if message.starts_with("unclosed array") => ("this list has no closing `]`", None),
         _ if message.starts_with("unclosed inline table") => ("this table has no closing `}`", None),
         _ if message.starts_with("unclosed table") => ("this heading has no closing `]`", None),
@@ -109,7 +109,7 @@ fn syntax(message: &str, at: &str) -> Problem {
             ("a comma is missing", Some("or the table before it has no closing `}`"))
         }
         _ if message.starts_with("invalid unquoted key") && at.starts_with('+') => {
-            ("a key with `+` must stand in quotes", Some("write `[pieces.\"+P\"]`"))
+            ("a key with `+` needs quotes", Some("write `[pieces.\"+P\"]`"))
         }
         _ if message.starts_with("key with no value") => ("a key must be followed by `=` and a value", None),
         _ => (message, None),
@@ -142,7 +142,7 @@ impl Builder<'_> {
             DeValue::String(text) => {
                 span = self.inside(text, span);
                 if text.len() > MAX_TEXT {
-                    self.log.report(Problem::TooLong { what: "a text", most: MAX_TEXT }, span);
+                    self.log.report(Problem::TooLong { what: "a string", most: MAX_TEXT }, span);
                     Item::Text(String::new())
                 } else {
                     Item::Text(text.to_string())
@@ -150,9 +150,9 @@ impl Builder<'_> {
             }
             DeValue::Integer(number) => match i64::from_str_radix(number.as_str(), number.radix()) {
                 Ok(number) => Item::Number(number),
-                Err(_) => Item::Other("a number too large to count with"),
+                Err(_) => Item::Other("a number that is too large"),
             },
-            DeValue::Float(_) => Item::Other("a number with a fraction"),
+            DeValue::Float(_) => Item::Other("a fractional number"),
             DeValue::Boolean(flag) => Item::Flag(*flag),
             DeValue::Datetime(_) => Item::Other("a date"),
             DeValue::Array(list) => {
@@ -166,14 +166,14 @@ impl Builder<'_> {
         Node { span, item }
     }
 
-    /// The place of a text without its quotes, where it is written without escapes.
+    /// The place of a string without its quotes, if it has no escapes.
     fn inside(&self, value: &str, span: Span) -> Span {
         let Some(written) = self.text.get(span.range()) else { return span };
         let quotes = if written.starts_with("\"\"\"") || written.starts_with("'''") { 3 } else { 1 };
         if written.len() < 2 * quotes {
             return span;
         }
-        // An empty text keeps its quotes, so that there is something to underline.
+        // An empty string keeps its quotes, so that there is something to underline.
         match written.get(quotes..).and_then(|inside| inside.find(value)) {
             Some(offset) if !value.is_empty() => {
                 let start = quotes + offset;

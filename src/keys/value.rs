@@ -1,4 +1,4 @@
-//! What a key can hold: how each type of a field is read.
+//! How each type of field is read.
 
 use std::marker::PhantomData;
 use std::ops::Deref;
@@ -12,24 +12,24 @@ use crate::source::Spanned;
 
 /// Short for a value with its place.
 pub type S<T> = Spanned<T>;
-/// A text.
+/// A string.
 pub type Text = S<String>;
 /// `true` or `false`.
 pub type Flag = S<bool>;
-/// One of the words that stand for a `T`.
+/// A word for a `T`.
 pub type Word<T> = S<T>;
 
-/// What a field of a table can be: it says what its key takes and how that is read.
+/// A type of fields: it says what its key takes and how that is read.
 pub trait Field: Sized {
     /// What the key takes.
     const TAKES: Takes;
-    /// Whether the table needs the key.
+    /// Whether the key is required.
     const REQUIRED: bool = true;
 
-    /// What is written; None, once the mistake is noted, when it is nothing of the sort.
+    /// The value; None if it is of the wrong type, which is reported.
     fn read(found: Found<'_>) -> Option<Self>;
 
-    /// What stands for a key that is missing or cannot be read; None when the table cannot do without.
+    /// The value of a key that is missing or cannot be read; None if the key is required.
     fn absent(around: &Cursor<'_>) -> Option<Self> {
         let _ = around;
         None
@@ -38,12 +38,12 @@ pub trait Field: Sized {
 
 /// A list of keys with their reader: a table, or a part that several tables may share.
 pub trait Keys: Sized {
-    /// What they are for, in a sentence or two.
+    /// Their purpose in a sentence or two.
     const DOC: &'static str;
     /// The keys in the order of the documentation.
     const KEYS: &'static [KeySpec];
 
-    /// What a table says under these keys; None when it lacks one that they cannot do without.
+    /// The values of these keys in a table; None if a required key is missing.
     fn read(table: &Cursor<'_>) -> Option<Self>;
 }
 
@@ -53,25 +53,25 @@ pub trait Declared: Keys {
     fn spec() -> &'static TableSpec;
 }
 
-/// A value where it was found.
+/// A value being read.
 #[derive(Clone, Copy)]
 pub struct Found<'a> {
-    /// Under which key.
+    /// Its key.
     pub key: &'static KeySpec,
-    /// What is written.
+    /// Its content.
     pub node: &'a Node,
-    /// What it is read for.
+    /// The state of reading.
     pub reading: Reading<'a>,
 }
 
 impl<'a> Found<'a> {
-    /// Notes that something else was expected.
+    /// Reports that something else was expected.
     pub fn wrong<T>(self, expected: String) -> Option<T> {
         self.report(Problem::WrongType { expected, found: self.node.item.describe().to_string() });
         None
     }
 
-    /// Notes a mistake at the value.
+    /// Reports a mistake at the value.
     pub fn report(self, problem: Problem) {
         self.reading.log.report(problem, self.node.span);
     }
@@ -86,7 +86,7 @@ impl<'a> Found<'a> {
         Found { node, ..self }
     }
 
-    /// Notes a word that has another name by now.
+    /// Reports a renamed word.
     pub fn is_former(self, text: &str) -> bool {
         let found = self.key.former_words.iter().find(|(old, _)| *old == text);
         if let Some((old, new)) = found {
@@ -95,7 +95,7 @@ impl<'a> Found<'a> {
         found.is_some()
     }
 
-    /// The text that is written, when one is.
+    /// The string, if it is one.
     pub fn text(self) -> Option<Text> {
         match &self.node.item {
             Item::Text(text) => Some(self.place(text.clone())),
@@ -155,13 +155,13 @@ impl<T: Words> Field for Word<T> {
     }
 }
 
-/// How a name or letter must be formed, as a type.
+/// The form of a name or letter, as a type.
 pub trait Formation {
     /// The form.
     const FORM: &'static Form;
 }
 
-/// A text formed as `F` says. One that is not is kept all the same, so that reading can go on.
+/// A string of the form `F`. A malformed one is reported but kept, so that reading can go on.
 #[derive(Clone, Debug)]
 pub struct Formed<F> {
     text: String,
@@ -186,7 +186,7 @@ impl<F: Formation> Field for S<Formed<F>> {
     }
 }
 
-/// Notes a text that is not formed as it must be.
+/// Reports a malformed string.
 pub fn check_form(form: &Form, text: &Text, reading: Reading<'_>) {
     if !(form.check)(text) {
         let problem = Problem::BadName { what: form.what, name: text.value.clone(), rule: form.rule };

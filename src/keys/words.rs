@@ -1,15 +1,15 @@
-//! Words that a definition chooses from, each with what it stands for and what it means.
+//! The words that a key allows, each with its value and its meaning.
 
 use crate::diagnostic::{Problem, nearest};
 
-/// What words stand for. [`words!`] declares them.
+/// The values of words. [`words!`] declares them.
 pub trait Words: Copy + 'static {
     /// The words, each with its meaning for the documentation.
     const WORDS: &'static [(&'static str, &'static str)];
-    /// What each of them stands for, in the same order.
+    /// Their values, in the same order.
     const MEANINGS: &'static [Self];
 
-    /// The word that stands for a value, the first if there are several.
+    /// The word for a value, the first if there are several.
     fn word(self) -> &'static str
     where
         Self: PartialEq,
@@ -19,7 +19,7 @@ pub trait Words: Copy + 'static {
     }
 }
 
-/// What a word stands for.
+/// The value of a word.
 pub fn word<T: Words>(text: &str) -> Result<T, Problem> {
     let words = || T::WORDS.iter().map(|(word, _)| *word);
     match words().position(|word| word == text) {
@@ -35,7 +35,7 @@ pub fn word<T: Words>(text: &str) -> Result<T, Problem> {
     }
 }
 
-/// Declares the words that stand for the values of a type: word, what it stands for, and that in words.
+/// Declares the words for the values of a type: the word, its value and its meaning.
 ///
 /// ```text
 /// words! { Only {

@@ -1,4 +1,4 @@
-//! Zones: sets of cells as a definition writes them, before anybody asks which cells they are.
+//! Zones: sets of cells as a definition writes them, before their cells are known.
 
 use super::declare::Takes;
 use super::list::{Letters, Names, texts_of};
@@ -9,11 +9,11 @@ use super::value::{Declared, Field, Flag, Found, S, Text, Word};
 use super::words::{Words, word};
 use crate::source::Span;
 
-/// A zone: a list of cell names, a text of cell names, or a table. Where a rule takes a zone it takes the name of one
-/// (a text without spaces that is a zone's name) or such an expression on the spot.
+/// A zone: a list of cell names, a string of cell names, or a table. Where a rule takes a zone, it takes the name of
+/// one (a string without spaces) or such an expression directly.
 #[derive(Clone, Debug)]
 pub enum ZoneDef {
-    /// A text: the name of a zone, or cell names with spaces between.
+    /// A string: the name of a zone, or cell names separated by spaces.
     Text(Text),
     /// A list of cell names.
     Cells(S<Vec<Text>>),
@@ -25,7 +25,7 @@ pub enum ZoneDef {
 type Count = Number<1, 64>;
 
 keys! {
-    /// A set of cells, seen from the first player's side. The clauses add up; then `within` and `except` take away.
+    /// A set of cells, seen from the first player's side. The clauses add up; then `within` and `except` remove cells.
     pub struct ZoneTable("zone", "a zone") {
         /// These cells.
         cells: Names { example: "\"e1 e2\"" },
@@ -33,13 +33,13 @@ keys! {
         files: Names { example: "\"d e f\"" },
         /// All cells of these ranks.
         ranks: Names { example: "\"1 2\"" },
-        /// The last so many ranks, farthest from the owner.
+        /// The last N ranks, farthest from the owner.
         last_ranks: Option<Count> { example: "3" },
-        /// The first so many ranks, nearest to the owner.
+        /// The first N ranks, nearest to the owner.
         first_ranks: Option<Count> { example: "2" },
-        /// The last so many cells of every file.
+        /// The last N cells of every file.
         file_ends: Option<Count> { example: "1" },
-        /// The first so many cells of every file.
+        /// The first N cells of every file.
         file_starts: Option<Count> { example: "1" },
         /// All cells of these zones.
         zones: Names { example: "[\"river\", \"far-ends\"]" },
@@ -47,19 +47,19 @@ keys! {
         all: Option<Flag> { default: "`false`", example: "true" },
         /// The cells where the owner's own pieces of these types stand at the start.
         setup_of: Letters { example: "\"P\"" },
-        /// Keep only what also lies in each of these zones.
+        /// Keep only cells that are also in each of these zones.
         within: Names { example: "[\"palace\"]" },
-        /// Take these zones or cells out.
+        /// Remove these zones or cells.
         except: Names { example: "[\"river\"]" },
         /// The same cells for both players, not turned for the second.
         both: Option<Flag> { default: "`false`", example: "true" },
-        /// The second player's cells, when they are not the first player's turned.
+        /// The second player's cells, if they are not the first player's turned.
         second: Option<ZoneDef> { example: "\"e8\"" },
     }
 }
 
 impl ZoneDef {
-    /// Where it is written.
+    /// Its place.
     pub fn span(&self) -> Span {
         match self {
             ZoneDef::Text(text) => text.span,
@@ -82,12 +82,12 @@ impl Field for ZoneDef {
     }
 }
 
-/// `true`, `false`, one of the words that stand for a `T`, or a zone.
+/// `true`, `false`, a word for a `T`, or a zone.
 #[derive(Clone, Debug)]
 pub enum FlagWordZone<T> {
     /// Always, or never.
     Flag(Flag),
-    /// What the word stands for.
+    /// The value of the word.
     Word(Word<T>),
     /// In a zone.
     Zone(ZoneDef),

@@ -1,6 +1,6 @@
 //! Who attacks what, whatever the rules on royals.
 
-use super::walk::{Pieces, along, reaches};
+use super::walk::{Pieces, along, leads};
 use crate::betza::Ray;
 use crate::board::{Cell, CellSet, Side};
 use crate::model::{Equipment, PieceTypeSet};
@@ -17,9 +17,7 @@ pub(crate) fn attackers(
         let Some((side, piece_type)) = pieces[from.index()] else { return false };
         side == by
             && equipment.piece(piece_type).moves.iter().any(|rule| {
-                rule.capture
-                    && rule.victims.0 & victims.0 != 0
-                    && reaches(equipment, pieces, side, rule, from).iter().any(|reach| reach.target == cell)
+                rule.capture && rule.victims.0 & victims.0 != 0 && leads(equipment, pieces, side, rule, from, cell)
             })
     };
     equipment.board().cells().filter(|&from| attacks(from)).collect()
@@ -29,10 +27,7 @@ pub(crate) fn attackers(
 pub(crate) fn faces_along(equipment: &Equipment, pieces: &Pieces, side: Side, lines: &[Ray]) -> bool {
     let others = royals(equipment, pieces, side.other());
     royals(equipment, pieces, side).into_iter().any(|from| {
-        lines
-            .iter()
-            .flat_map(|ray| along(equipment, pieces, side, ray, from))
-            .any(|reach| others.contains(&reach.target))
+        lines.iter().flat_map(|ray| along(equipment, pieces, side, ray, from)).any(|target| others.contains(&target))
     })
 }
 

@@ -1,4 +1,6 @@
-//! Walking the rays of a move rule over the pieces that stand in the way.
+//! Walking the rays of a move rule over the pieces that stand in the way, and what keeps a piece from going on.
+//!
+//! There is one walk, for those who ask where a piece may go and for those who ask why it may not.
 
 use crate::betza::{Hop, Ray};
 use crate::board::{Cell, CellSet, Side};
@@ -7,78 +9,163 @@ use crate::model::{Equipment, MoveRule, PieceType};
 /// Who stands where, by cell number.
 pub(crate) type Pieces = [Option<(Side, PieceType)>];
 
-/// A cell that a ray leads to; what stands there is not yet looked at.
-pub(crate) struct Reach {
-    pub(crate) target: Cell,
+/// What keeps a piece from a cell that a ray leads to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Obstacle {
+    /// A piece stands in the way.
+    Blocked { by: Cell },
+    /// A piece stands on a cell that a lame leap crosses.
+    Lame { by: Cell },
+    /// It must jump over a piece, and there is none.
+    NothingToJump,
+    /// It must jump over exactly one piece, and there are more.
+    TooManyToJump,
+    /// It lands just behind the first piece in its way, and that stands further back.
+    NotJustBehind { over: Cell },
+    /// It may not jump over a piece of that type.
+    CannotJump { over: Cell },
+    /// An enemy piece stands where none may while it goes that way.
+    EnemyBeside { by: Cell },
+    /// Start, way or target lies outside the cells that it may not leave.
+    Outside,
+    /// It goes that way from other cells only.
+    NotFromHere,
+    /// It goes that way to other cells only.
+    NotToThere,
+}
+
+/// A cell that a ray leads to, whoever stands there.
+pub(crate) struct Reach<'a> {
+    pub target: Cell,
     /// The cells on the way, in order.
-    pub(crate) way: Vec<Cell>,
-    /// The occupied cells beside the way over which it jumps.
-    pub(crate) jumped: Vec<Cell>,
+    pub way: &'a [Cell],
+    /// The cells beside the way over which it jumps.
+    jumped: &'a [Cell],
+    hop: Hop,
+    /// What keeps a piece from going that way.
+    pub obstacle: Option<Obstacle>,
 }
 
-/// Every cell that `rule` leads `side`'s piece on `from` to, whoever stands there.
-pub(crate) fn reaches(equipment: &Equipment, pieces: &Pieces, side: Side, rule: &MoveRule, from: Cell) -> Vec<Reach> {
-    let in_zone = |zone: &Option<[CellSet; 2]>, cell: Cell| zone.is_none_or(|cells| cells[side.index()].contains(cell));
-    if !in_zone(&rule.from, from)
-        || rule.unless_enemy.iter().any(|ray| enemy_beside(equipment, pieces, side, ray, from))
-    {
-        return Vec::new();
-    }
-    let can_be_jumped =
-        |cell: &Cell| pieces[cell.index()].is_none_or(|(_, piece_type)| rule.screens.contains(piece_type));
-    let mut all = Vec::new();
-    for ray in &rule.rays {
-        for reach in along(equipment, pieces, side, ray, from) {
-            let confined = in_zone(&rule.within, from)
-                && in_zone(&rule.within, reach.target)
-                && reach.way.iter().all(|&cell| in_zone(&rule.within, cell));
-            if confined && in_zone(&rule.to, reach.target) && reach.way.iter().chain(&reach.jumped).all(can_be_jumped) {
-                all.push(reach);
-            }
-        }
-    }
-    all
-}
-
-/// Whether an enemy piece stands one step of `ray` from `side`'s piece on `from`.
-fn enemy_beside(equipment: &Equipment, pieces: &Pieces, side: Side, ray: &Ray, from: Cell) -> bool {
-    let step = equipment.board().symmetry().seen_by(side, ray.step);
-    equipment.board().step(from, step).and_then(|cell| pieces[cell.index()]).is_some_and(|(owner, _)| owner != side)
-}
-
-/// Every cell that `ray` leads `side`'s piece on `from` to, whoever stands there.
-pub(crate) fn along(equipment: &Equipment, pieces: &Pieces, side: Side, ray: &Ray, from: Cell) -> Vec<Reach> {
+/// Shows `visit` every cell that `ray` leads `side`'s piece on `from` to, whoever stands there, in order.
+pub(crate) fn walk(
+    equipment: &Equipment,
+    pieces: &Pieces,
+    side: Side,
+    ray: &Ray,
+    from: Cell,
+    visit: &mut dyn FnMut(&Reach<'_>),
+) {
     let board = equipment.board();
-    let seen = |v| board.symmetry().seen_by(side, v);
-    let occupied = |cell: Cell| pieces[cell.index()].is_some();
-    let mut reaches = Vec::new();
-    let mut way = Vec::new();
-    let mut jumped = Vec::new();
+    let beside = |cell: Cell, offset| board.step(cell, board.symmetry().seen_by(side, offset));
+    let occupied = |cell: &Cell| pieces[cell.index()].is_some();
+    let (mut way, mut jumped) = (Vec::new(), Vec::new());
+    let mut leg = None;
     let mut here = from;
     for steps in 1..=u16::from(ray.max) {
-        let beside_occupied = |&offset: &_| board.step(here, seen(offset)).is_some_and(occupied);
-        if ray.clear.iter().any(beside_occupied) || !ray.jumped.iter().all(beside_occupied) {
-            break;
-        }
-        jumped.extend(ray.jumped.iter().filter_map(|&offset| board.step(here, seen(offset))));
-        let Some(next) = board.step(here, seen(ray.step)) else { break };
+        let lame = || ray.clear.iter().filter_map(|&offset| beside(here, offset)).find(occupied);
+        let bare = || ray.jumped.iter().any(|&offset| !beside(here, offset).is_some_and(|cell| occupied(&cell)));
+        leg = leg.or_else(|| lame().map(|by| Obstacle::Lame { by }));
+        leg = leg.or_else(|| bare().then_some(Obstacle::NothingToJump));
+        jumped.extend(ray.jumped.iter().filter_map(|&offset| beside(here, offset)));
+        let Some(target) = beside(here, ray.step) else { break };
         if steps > 1 {
             way.push(here);
         }
-        if steps >= u16::from(ray.min) && passes(ray.hop, &way, occupied) {
-            reaches.push(Reach { target: next, way: way.clone(), jumped: jumped.clone() });
+        if steps >= u16::from(ray.min) {
+            let obstacle = in_the_way(pieces, ray.hop, &way).or(leg);
+            visit(&Reach { target, way: &way, jumped: &jumped, hop: ray.hop, obstacle });
         }
-        here = next;
+        here = target;
     }
-    reaches
 }
 
-/// Whether a piece may pass the cells of `way`.
-fn passes(hop: Hop, way: &[Cell], occupied: impl Fn(Cell) -> bool) -> bool {
-    let screens = way.iter().filter(|&&cell| occupied(cell)).count();
-    match hop {
-        Hop::Slide => screens == 0,
-        Hop::Over => screens == 1,
-        Hop::Lands => screens == 1 && way.last().is_some_and(|&cell| occupied(cell)),
+/// What keeps a piece from passing the cells of `way`.
+fn in_the_way(pieces: &Pieces, hop: Hop, way: &[Cell]) -> Option<Obstacle> {
+    let occupied = |cell: &Cell| pieces[cell.index()].is_some();
+    let mut screens = way.iter().copied().filter(|cell| occupied(cell));
+    let (first, second) = (screens.next(), screens.next());
+    match (hop, first) {
+        (Hop::Slide, first) => first.map(|by| Obstacle::Blocked { by }),
+        (Hop::Over | Hop::Lands, None) => Some(Obstacle::NothingToJump),
+        (Hop::Lands, Some(over)) if !way.last().is_some_and(occupied) => Some(Obstacle::NotJustBehind { over }),
+        (Hop::Over | Hop::Lands, Some(_)) => second.map(|_| Obstacle::TooManyToJump),
     }
+}
+
+/// Every cell that `ray` leads `side`'s piece on `from` to, whoever stands there.
+pub(crate) fn along(equipment: &Equipment, pieces: &Pieces, side: Side, ray: &Ray, from: Cell) -> Vec<Cell> {
+    let mut targets = Vec::new();
+    walk(equipment, pieces, side, ray, from, &mut |reach| {
+        if reach.obstacle.is_none() {
+            targets.push(reach.target);
+        }
+    });
+    targets
+}
+
+/// A step that a move rule would take along one of its rays.
+pub(crate) struct Step<'a> {
+    pub rule: &'a MoveRule,
+    pub reach: &'a Reach<'a>,
+    pub from: Cell,
+    side: Side,
+    pieces: &'a Pieces,
+    /// An enemy piece beside the start, where the rule wants none.
+    enemy: Option<Cell>,
+}
+
+impl Step<'_> {
+    /// Everything that keeps the piece from the target, whoever stands there.
+    pub fn obstacles(&self) -> impl Iterator<Item = Obstacle> {
+        let Reach { target, way, jumped, hop, obstacle } = *self.reach;
+        // Whatever stands in the way of a slide keeps it from going on, of any type.
+        let passed = if hop == Hop::Slide { jumped.iter().chain(&[]) } else { way.iter().chain(jumped) };
+        let barred =
+            |cell: &&Cell| self.pieces[cell.index()].is_some_and(|(_, over)| !self.rule.screens.contains(over));
+        let screen = passed.copied().find(|cell| barred(&cell)).map(|over| Obstacle::CannotJump { over });
+        let enemy = self.enemy.map(|by| Obstacle::EnemyBeside { by });
+        let lies =
+            |zone: &Option<[CellSet; 2]>, cell: Cell| zone.is_none_or(|zone| zone[self.side.index()].contains(cell));
+        let inside = |cell: Cell| lies(&self.rule.within, cell);
+        let confined = inside(self.from) && inside(target) && way.iter().all(|&cell| inside(cell));
+        let zones = [
+            (confined, Obstacle::Outside),
+            (lies(&self.rule.from, self.from), Obstacle::NotFromHere),
+            (lies(&self.rule.to, target), Obstacle::NotToThere),
+        ];
+        let zones = zones.into_iter().filter(|(holds, _)| !holds).map(|(_, obstacle)| obstacle);
+        obstacle.into_iter().chain(screen).chain(enemy).chain(zones)
+    }
+
+    /// Whether nothing keeps the piece from the target, whoever stands there.
+    pub fn is_open(&self) -> bool {
+        self.obstacles().next().is_none()
+    }
+}
+
+/// Shows `visit` every step that `rule` would let `side`'s piece on `from` take, whatever keeps it from that.
+pub(crate) fn steps(
+    equipment: &Equipment,
+    pieces: &Pieces,
+    side: Side,
+    rule: &MoveRule,
+    from: Cell,
+    visit: &mut dyn FnMut(&Step<'_>),
+) {
+    let board = equipment.board();
+    let beside = rule.unless_enemy.iter().filter_map(|ray| board.step(from, board.symmetry().seen_by(side, ray.step)));
+    let is_enemy = |cell: &Cell| pieces[cell.index()].is_some_and(|(owner, _)| owner != side);
+    let enemy = beside.filter(is_enemy).next();
+    for ray in &rule.rays {
+        walk(equipment, pieces, side, ray, from, &mut |reach| {
+            visit(&Step { rule, reach, from, side, pieces, enemy });
+        });
+    }
+}
+
+/// Whether `rule` leads `side`'s piece on `from` to `to`, whoever stands there.
+pub(crate) fn leads(equipment: &Equipment, pieces: &Pieces, side: Side, rule: &MoveRule, from: Cell, to: Cell) -> bool {
+    let mut found = false;
+    steps(equipment, pieces, side, rule, from, &mut |step| found |= step.reach.target == to && step.is_open());
+    found
 }

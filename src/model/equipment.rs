@@ -83,13 +83,6 @@ impl Equipment {
         (0..self.pieces.len() as u8).map(PieceType)
     }
 
-    /// Whether pieces of a type ever are in hand, in a game with hands; royal ones are only where they are placed first.
-    pub(crate) fn is_ever_held(&self, piece_type: PieceType, royals_placed: bool) -> bool {
-        let piece = self.piece(piece_type);
-        let comes = |other: &PieceInfo| other.captured_as == piece_type;
-        (comes(piece) || self.pieces.iter().any(comes)) && (!piece.royal || royals_placed)
-    }
-
     /// The zone of that name.
     pub fn zone(&self, name: &str) -> Option<&Zone> {
         self.zones.iter().find(|zone| zone.name == name)

@@ -1,7 +1,7 @@
-//! Piece types: how they move, promote and drop.
+//! Piece types and how they move.
 
 use crate::betza::Ray;
-use crate::board::{CellSet, Side};
+use crate::board::CellSet;
 
 /// The most piece types a game may have, promoted forms counted.
 pub const MAX_PIECE_TYPES: usize = 64;
@@ -120,14 +120,6 @@ pub struct PieceInfo {
     pub royal: bool,
     /// Everything it may do, besides drops, promotion and castling.
     pub moves: Vec<MoveRule>,
-    /// How it promotes.
-    pub promotion: Option<Promotion>,
-    /// What it is in the capturer's hand.
-    pub captured_as: PieceType,
-    /// How it is dropped from the hand; None when it can't be.
-    pub drop: Option<DropRule>,
-    /// What it counts when points decide.
-    pub points: u32,
 }
 
 /// One way to move: rays under common conditions. Cells are [first player's, second player's].
@@ -177,54 +169,4 @@ impl MoveRule {
             rays,
         }
     }
-}
-
-/// How a piece promotes. Cells are [first player's, second player's].
-#[derive(Clone, Debug)]
-pub struct Promotion {
-    /// What it may become, in the order of the file.
-    pub to: Vec<PieceType>,
-    /// A move that starts on one of these cells may promote (empty unless promotion is on leaving).
-    pub from: [CellSet; 2],
-    /// A move that ends on one of these cells may promote.
-    pub into: [CellSet; 2],
-    /// A move that may promote and ends on one of these cells must.
-    pub forced: [CellSet; 2],
-    /// A move by itself instead: a piece on one of these cells becomes the new piece type on its own cell, or one quiet
-    /// move of the new piece type away, if it attacks no enemy piece from there (empty unless promotion is standing).
-    pub in_place: [CellSet; 2],
-    /// The last piece of its type may do that anywhere.
-    pub last_pawn: bool,
-    /// Piece types it may become only while the player has fewer pieces of them on the board than at the start, hands
-    /// included: all with `limit-to-lost`, and always royal ones.
-    pub limited: PieceTypeSet,
-}
-
-impl Promotion {
-    /// Where a piece may become another piece type as a move by itself, of all the board's cells; `alone`: it is the
-    /// last of its piece type.
-    pub fn in_place_cells(&self, side: Side, alone: bool, all: CellSet) -> CellSet {
-        let cells = self.in_place[side.index()];
-        if alone && self.last_pawn && cells.any() { all } else { cells }
-    }
-}
-
-/// How a piece is dropped. Cells are [first player's, second player's].
-#[derive(Clone, Debug)]
-pub struct DropRule {
-    /// What it is in the hand.
-    pub held_as: PieceType,
-    /// Where it may be dropped, when empty.
-    pub cells: [CellSet; 2],
-    /// The most pieces of this type and owner on one file.
-    pub per_file: Option<u8>,
-    /// It may not give check.
-    pub no_check: bool,
-    /// It may not give checkmate.
-    pub no_mate: bool,
-    /// Not on a cell that an own piece of these types attacks (as a capture; pinned or not).
-    pub not_defended_by: PieceTypeSet,
-    /// Of the cells of the first colour and those of the other, only on one where none of its piece type and owner
-    /// stands.
-    pub opposite_colours: Option<CellSet>,
 }

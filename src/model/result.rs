@@ -40,17 +40,17 @@ impl Value {
 pub enum Verdict {
     /// Nobody wins.
     Draw,
-    /// Who has more points wins.
+    /// The player with more points wins.
     Points,
 }
 
 words! { Value {
     "loss" => Value::Loss, "that player loses";
-    "draw" => Value::Draw, "nobody wins";
+    "draw" => Value::Draw, "neither player wins";
     "win" => Value::Win, "that player wins";
 } }
 
 words! { Verdict {
-    "draw" => Verdict::Draw, "nobody wins";
-    "points" => Verdict::Points, "who has more points wins, see `points` of the pieces";
+    "draw" => Verdict::Draw, "neither player wins";
+    "points" => Verdict::Points, "the player with more points wins, see `points` of the pieces";
 } }

@@ -56,14 +56,6 @@ impl Setup {
     pub fn is_of(&self, side: Side, cell: Cell) -> bool {
         matches!(self.board.get(cell.index()), Some(Some((owner, _))) if *owner == side)
     }
-
-    /// A side that has nobody to let in, and never will, has no use for pieces that have not moved: they count as
-    /// moved.
-    pub(crate) fn settle_unmoved(&mut self, captures_to_hand: bool, side: Side) {
-        if self.hands[side.index()].iter().all(|&count| count == 0) && !captures_to_hand {
-            self.notes.set_cells(self.notes.cells().filter(|&cell| !self.is_of(side, cell)).collect());
-        }
-    }
 }
 
 /// A piece that may be captured en passant.

@@ -20,24 +20,33 @@ pub(super) fn legal<const W: usize, const N: usize>(
     can_move: CanMove<W, N>,
     sink: &mut (impl Sink<W> + ?Sized),
 ) {
-    let open = view.table.all.without(view.occupied) & masks.allowed_drops();
-    if open.is_empty() {
-        return;
-    }
+    let empty = view.table.all.without(view.occupied);
+    let open = empty & masks.allowed_drops();
     for drop in &view.table.sides[view.us].drops {
         if view.state.hands[view.us][drop.held as usize & 63] == 0 {
             continue;
         }
-        let mut targets = open & drop.cells;
+        let royal = view.table.royals.contains(PieceType(drop.piece_type)) && !masks.open;
+        let mut targets = if royal { empty } else { open } & drop.cells;
         if view.table.extra.opposite_colours {
             targets = colours::allowed(view, drop, targets);
         }
-        if masks.by_make_unmake {
+        if royal {
+            targets = targets.filter(|&to| is_safe_royal(view, drop.piece_type, to)).collect();
+        } else if masks.by_make_unmake {
             targets = targets.filter(|to| view.is_legal_after(drop.piece_type, None, to.index(), to.index())).collect();
         }
         targets = limited(view, drop, can_move, targets);
         sink.drops(drop.piece_type, targets);
     }
+}
+
+/// Whether our royals are safe once another one of `piece_type` has been dropped on `to`. What the others must respect
+/// says nothing of it: it may stand under attack itself, and where only the last royal counts the others are free.
+#[cold]
+fn is_safe_royal<const W: usize, const N: usize>(view: &View<'_, W, N>, piece_type: u8, to: Cell) -> bool {
+    let dropped = View { arrival: Some((piece_type, to)), ..*view };
+    !dropped.endangered(view.royals() | Bits::of(to), view.occupied | Bits::of(to), view.enemy)
 }
 
 /// Those of `targets` that the limits of this piece type leave.

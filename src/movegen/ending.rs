@@ -5,10 +5,8 @@ use super::passing;
 use super::sink::Sink;
 use crate::board::{Bits, Cell, Side};
 use crate::position::{Move, MoveClass, State, View};
-use crate::rules::ending::{Ending, Reason};
-use crate::rules::extinction::Extinction;
-use crate::rules::notes::{CHECKS_LEFT, FACED, PASSED};
-use crate::rules::points::Judging;
+use crate::rules::ends::{CHECKS_LEFT, Extinction, FACED, Judging, PASSED};
+use crate::rules::{Ending, Reason};
 use crate::variant::tables::{EndTable, GoalTable, PromotionTable};
 use crate::variant::{PieceType, PieceTypeSet, Value};
 
@@ -106,8 +104,8 @@ fn reached<const W: usize, const N: usize>(
         let counting =
             if goal.piece_types == PieceTypeSet::ALL { pieces } else { pieces & view.pieces_of_set(goal.piece_types) };
         if goal.safe {
-            let view = View::new(view.state, view.table, side);
-            let safe = |cell: &Cell| !view.is_attacked(cell.index(), view.occupied, view.enemy);
+            let enemy = View::new(view.state, view.table, side.other());
+            let safe = |cell: &Cell| !enemy.can_capture(*cell);
             return counting.filter(safe).count() as u32 >= goal.at_least;
         }
         counting.count() >= goal.at_least

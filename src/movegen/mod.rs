@@ -24,16 +24,3 @@ pub use crate::rules::Ending;
 pub use answers::IllegalMove;
 pub use options::{Perft, PerftError};
 pub use perft::{divide, perft};
-
-use crate::board::{Cell, CellSet};
-use crate::position::{Position, View, in_width};
-use crate::variant::PieceType;
-
-/// The empty cells that a piece of `piece_type` of the side to move could go to from `cell` without capturing, royals
-/// aside.
-pub(crate) fn quiet_moves(position: &Position, piece_type: PieceType, cell: Cell) -> CellSet {
-    in_width!(position, |state, table| {
-        let view = View::new(state, table, state.turn.side);
-        in_place::quiet(&view, cell, piece_type).resize()
-    })
-}

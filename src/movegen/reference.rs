@@ -3,12 +3,12 @@
 //! It works on plain [`Setup`]s and shares nothing with the fast generator: no tables, no hash, no taking back. A move
 //! is tried on a copy, and the copy is looked at.
 
+mod answers;
 mod apply;
 mod attack;
 mod ending;
-mod gating;
+mod judge;
 mod legal;
-mod passing;
 mod stage;
 
 pub use apply::apply;
@@ -17,8 +17,10 @@ pub use legal::{is_mate, legal_moves_of};
 
 use crate::board::{Cell, CellSet, Side};
 use crate::literal::attackers;
+use crate::model::MoveIntent;
 use crate::position::{Move, Position};
-use crate::rules::rule::{Reasons, Watched};
+use crate::rules::RuleId;
+use crate::rules::rule::{Objection, Reasons, Watched};
 use crate::variant::{PieceTypeSet, Setup, Variant};
 
 /// Every legal move, in no particular order, each once.
@@ -44,24 +46,31 @@ pub fn attackers_on(position: &Position, cell: Cell, by: Side) -> CellSet {
     attackers(variant.equipment(), &position.setup().board, cell, by, victims)
 }
 
-/// Every move that some rule lets a piece make, whatever others say; but for those that let a piece in and passes.
-pub(crate) fn proposed(position: &Position) -> Vec<Move> {
-    legal::propose(position.variant(), &position.setup())
-}
-
-/// Why a move that the rules propose may not be made, for its own sake; empty when it may.
-pub(crate) fn refusals(position: &Position, mv: Move) -> Reasons {
-    legal::refusals(position.variant(), &position.setup(), mv)
-}
-
-/// Why a move that may be made for its own sake is not what the player must do with the turn.
-pub(crate) fn obligations(position: &Position, mv: Move) -> Reasons {
-    legal::obligations(position.variant(), &position.setup(), mv)
+/// Judges what somebody wants to play: the move, or why the rules do not allow it. Endings are not considered.
+pub(crate) fn judge(position: &Position, intent: MoveIntent) -> Result<Move, Objection> {
+    judge::judge(&stage::Stage { variant: position.variant(), setup: &position.setup() }, intent)
 }
 
 /// Why moves that the rules propose are refused: the reasons for each of them.
 pub(crate) fn refused(position: &Position) -> Vec<Reasons> {
-    legal::refused(position.variant(), &position.setup())
+    legal::refused(position.variant(), &position.setup()).into_iter().map(|(_, reasons)| reasons).collect()
+}
+
+/// A move that is refused, for tests: the move, and of each reason the rule, the cells it names and the reason as data.
+#[doc(hidden)]
+pub type RefusedMove = (Move, Vec<(RuleId, Vec<Cell>, String)>);
+
+/// The moves that the rules propose and refuse, in a position that is not over, each with its reasons.
+#[doc(hidden)]
+pub fn refused_moves(variant: &Variant, setup: &Setup) -> Vec<RefusedMove> {
+    let plain = |reasons: Reasons| reasons.iter().map(|one| (one.rule(), one.cells(), format!("{one:?}"))).collect();
+    legal::refused(variant, setup).into_iter().map(|(mv, reasons)| (mv, plain(reasons))).collect()
+}
+
+/// Whether what the rule refuses can be had by [`Variant::without`] it.
+#[doc(hidden)]
+pub fn can_be_taken_out(rule: RuleId) -> bool {
+    rule.can_be_taken_out()
 }
 
 /// The parts of rules at work in legal moves.

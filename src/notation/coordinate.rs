@@ -9,7 +9,7 @@ use crate::variant::{PieceType, Variant};
 /// The coordinate text of a legal move.
 pub fn text(position: &Position, mv: Move) -> String {
     match mv.castling() {
-        // Only a castling's text hangs on the other moves.
+        // Only a castling's text depends on the other moves.
         Some(_) => text_among(position, mv, &position.legal_moves()),
         None => text_among(position, mv, &[]),
     }
@@ -30,13 +30,13 @@ pub(super) fn text_among(position: &Position, mv: Move, moves: &[Move]) -> Strin
     let Some(from) = mv.from() else {
         return format!("{}@{}", variant.piece(mv.piece_type()).letter, name(mv.to()));
     };
-    // A stroke tells the piece that enters from what the moving one might become.
-    let stroke = if variant.piece(mv.piece_type()).promotion.is_some() { "/" } else { "" };
+    // A slash separates the gated piece from a promotion of the moving one.
+    let slash = if variant.rules().promotion.of(mv.piece_type()).is_some() { "/" } else { "" };
     let gated =
-        |(piece_type, _): (PieceType, bool)| format!("{stroke}{}", variant.piece(piece_type).letter.to_lowercase());
+        |(piece_type, _): (PieceType, bool)| format!("{slash}{}", variant.piece(piece_type).letter.to_lowercase());
     let gate = mv.gate().map_or(String::new(), gated);
     if let (Some((_, true)), Some(castling)) = (mv.gate(), mv.castling()) {
-        // From the partner's cell, on which the piece enters.
+        // From the partner's cell, onto which the piece is gated.
         let partner = variant.rules().castling[castling].sides[position.side().index()].partner_from;
         return format!("{}{}{gate}", name(partner), name(from));
     }
@@ -52,7 +52,7 @@ pub(super) fn text_among(position: &Position, mv: Move, moves: &[Move]) -> Strin
     format!("{}{}{new}{gate}", name(from), name(to))
 }
 
-/// What a move text says of `old`'s becoming `new`.
+/// The text for a promotion of `old` to `new`.
 pub(super) fn suffix(variant: &Variant, old: PieceType, new: PieceType) -> String {
     let (old, new) = (&variant.piece(old).letter, &variant.piece(new).letter);
     if new.strip_prefix('+') == Some(old) {
@@ -66,20 +66,20 @@ pub(super) fn suffix(variant: &Variant, old: PieceType, new: PieceType) -> Strin
     plain.to_lowercase()
 }
 
-/// Pairs of moves, by their cells, that would share a coordinate text, at most ten: the cell names of the board are to
-/// blame, such as `1`, `11` and `111` on one board. None for a sound game.
+/// Pairs of moves, by their cells, that would share a coordinate text, at most ten. The cause is the cell names of the
+/// board, such as `1`, `11` and `111`. A sound game has none.
 pub fn clashes(variant: &Variant) -> Vec<[String; 2]> {
     let board = variant.board();
     let mut suffixes = vec![String::new()];
     for piece_type in variant.piece_types() {
-        for &new in variant.piece(piece_type).promotion.iter().flat_map(|promotion| &promotion.to) {
+        for &new in variant.rules().promotion.choices(piece_type) {
             let suffix = suffix(variant, piece_type, new);
             if !suffixes.contains(&suffix) {
                 suffixes.push(suffix);
             }
         }
     }
-    // One cell name must be the start of another, or a name end like a suffix, for two texts to be one.
+    // Two texts can be equal only if one cell name is a prefix of another, or a name ends like a suffix.
     let names: Vec<&str> = board.cells().map(|cell| board.name(cell)).collect();
     let starts = |longer: &str| names.iter().any(|name| *name != longer && longer.starts_with(name));
     if !names.iter().any(|name| starts(name)) {

@@ -1,12 +1,12 @@
 //! Move texts and game records.
 //!
-//! A coordinate move is the cell a piece leaves and the cell it goes to, `7g7f`, with what it becomes at the end: `+`
-//! for the promoted form of its own letter, `-` for the way back from there, else the new piece's small letter,
-//! `7980q`. A drop is `P@5e`. A castling is the king's two cells; where another move has that text, the king's cell and
-//! the partner's. A game may also declare a notation of its own (see [`crate::variant::Pattern`]).
+//! A coordinate move is the start cell and the target cell, `7g7f`, with the promotion at the end: `+` for the promoted
+//! form of the piece's own letter, `-` for the way back, else the new piece's lower-case letter, `7980q`. A drop is
+//! `P@5e`. A castling is the king's two cells; if another move has that text, the king's cell and the partner's. A game
+//! may also declare a native notation (see [`crate::variant::Pattern`]).
 //!
-//! Input is held against the texts of the legal moves, so whatever is read is legal; [`MoveError`] tells why nothing
-//! was.
+//! Input is matched with the texts of the legal moves, so every move read is legal; [`MoveError`] says why a text was
+//! refused.
 
 mod coordinate;
 mod native;
@@ -14,7 +14,8 @@ mod parse;
 pub mod record;
 mod transcript;
 
+pub use crate::model::MoveIntent;
 pub use coordinate::{clashes, text, texts};
 pub use native::{write_annotated, write_native};
-pub use parse::{MoveError, MoveIntent, parse};
+pub use parse::{MoveError, parse};
 pub use transcript::{Transcript, TranscriptError};

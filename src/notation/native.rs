@@ -1,4 +1,4 @@
-//! A game's own notation, written by its pattern.
+//! Native notation, written by the game's pattern.
 
 use crate::board::{Cell, CellSet, Side};
 use crate::position::{Move, Position};
@@ -6,8 +6,8 @@ use crate::variant::{Notation, Pattern, PatternPart, PieceType, Variant};
 
 use super::coordinate::suffix;
 
-/// A legal move in the game's own notation, without annotations. None if the game has none, the move is a drop or a
-/// pass, or another legal move has the same text.
+/// A legal move in native notation, without annotations. None if the game has no native notation, the move is a drop or
+/// a pass, or another legal move has the same text.
 pub fn write_native(position: &Position, mv: Move) -> Option<String> {
     let writer = Writer::of(position)?;
     let text = writer.write(mv)?;
@@ -15,7 +15,7 @@ pub fn write_native(position: &Position, mv: Move) -> Option<String> {
     (!position.legal_moves().iter().any(same)).then_some(text)
 }
 
-/// The same with the annotations the notation declares: of a capture, a check, a mate.
+/// The same with the annotations that the notation declares for captures, checks and mates.
 pub fn write_annotated(position: &Position, mv: Move) -> Option<String> {
     let mut text = write_native(position, mv)?;
     let notation = position.variant().notation()?;
@@ -31,7 +31,7 @@ pub fn write_annotated(position: &Position, mv: Move) -> Option<String> {
     Some(text)
 }
 
-/// Who a move captures.
+/// The piece that a move captures.
 fn victim(position: &Position, mv: Move) -> Option<(Side, PieceType)> {
     position.captured_at(mv).and_then(|cell| position.at(cell))
 }
@@ -50,19 +50,19 @@ pub(super) struct Writer<'p> {
 }
 
 impl<'p> Writer<'p> {
-    /// None if the game has no notation of its own.
+    /// None if the game has no native notation.
     pub(super) fn of(position: &'p Position) -> Option<Self> {
         let notation = position.variant().notation()?;
         Some(Writer { position, notation, pattern: Pattern::parse(&notation.pattern).ok()? })
     }
 
-    /// The text of a move, legal or not, of a piece that stands on its cell. None for drops and passes, and where a
-    /// name is missing.
+    /// The text of a move, legal or not, of a piece that stands on its cell. None for drops and passes, and if a name
+    /// is missing.
     pub(super) fn write(&self, mv: Move) -> Option<String> {
         self.write_with(mv, None)
     }
 
-    /// The same with `{rank?}` and `{file?}` all there or all left out.
+    /// The same with `{rank?}` and `{file?}` all written or all omitted.
     pub(super) fn write_with(&self, mv: Move, optional: Option<bool>) -> Option<String> {
         let variant = self.position.variant();
         if mv.is_pass() {
@@ -105,7 +105,7 @@ impl<'p> Writer<'p> {
         Some(text)
     }
 
-    /// Whether another piece like the moving one stands on its file (or else its rank).
+    /// Whether another piece of the same type and owner stands on its file (or else its rank).
     fn like_on(&self, mv: Move, from: Cell, file: bool) -> bool {
         let board = self.position.variant().board();
         let line = |cell: Cell| if file { board.info(cell).file } else { board.info(cell).rank };
@@ -124,11 +124,11 @@ impl<'p> Writer<'p> {
     }
 }
 
-/// The signs of a check or a mate that writers use whatever a game declares.
+/// Usual signs of a check or a mate, accepted whatever a game declares.
 const SIGNS: [&str; 3] = ["*", "#", "+"];
 
-/// A move text without what a writer may have added: annotations of a capture, a check, a mate, and `!` or `?`. A text
-/// that is nothing else stays as it is.
+/// A move text without annotations of a capture, a check or a mate, and without `!` or `?`. A text that has nothing
+/// else stays as it is.
 pub(super) fn bare<'t>(variant: &Variant, text: &'t str) -> &'t str {
     let notation = variant.notation();
     let declared = || notation.iter().flat_map(|notation| [&notation.mate, &notation.check]).flatten();
@@ -156,7 +156,7 @@ pub(super) fn bare<'t>(variant: &Variant, text: &'t str) -> &'t str {
     }
 }
 
-/// Cuts off an annotation written by the template, such as ` (x{victim})`, whatever it says was captured.
+/// Removes an annotation written by the template, such as ` (x{victim})`, with any victim.
 fn without_capture<'t>(template: &str, text: &'t str) -> &'t str {
     let Some((head, tail)) = template.trim().split_once("{victim}") else {
         return text;
@@ -164,7 +164,7 @@ fn without_capture<'t>(template: &str, text: &'t str) -> &'t str {
     if head.is_empty() || !text.ends_with(tail) {
         return text;
     }
-    // In either case of letters.
+    // Letters match in either case.
     match text.to_ascii_lowercase().rfind(&head.to_ascii_lowercase()) {
         Some(at) if text.len() - tail.len() >= at + head.len() => {
             let victim = &text[at + head.len()..text.len() - tail.len()];

@@ -1,58 +1,22 @@
-//! Reading a move: a text held against the legal moves.
+//! Reading a move: a text matched with the legal moves.
 
 use std::fmt;
 
 use super::coordinate::{suffix, text_among};
 use super::native::{Writer, bare};
 use crate::board::{Cell, Side};
+use crate::model::MoveIntent;
 use crate::position::{Move, Position};
 use crate::variant::{PieceType, Variant};
 
-/// The longest text that is looked at, in bytes.
+/// The maximum length of a move text in bytes.
 const MAX_LENGTH: usize = 64;
-
-/// A move that a text speaks of, legal or not.
-#[allow(missing_docs, reason = "each variant's sentence says what its fields hold")]
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum MoveIntent {
-    /// From cell to cell; perhaps becoming another piece type.
-    Step {
-        /// Where the piece stands.
-        from: Cell,
-        /// Where it is to go.
-        to: Cell,
-        /// What it is to become.
-        promotion: Option<PieceType>,
-    },
-    /// The same, letting another piece in from the hand; to a king's cell it is the partner of a castling that moves.
-    Gating {
-        /// Where the piece stands, on whose cell the other enters.
-        from: Cell,
-        /// Where it is to go.
-        to: Cell,
-        /// What it is to become.
-        promotion: Option<PieceType>,
-        /// The piece that enters.
-        piece_type: PieceType,
-    },
-    /// From the hand.
-    Drop {
-        /// The piece.
-        piece_type: PieceType,
-        /// Where it is to stand.
-        to: Cell,
-    },
-    /// Castling number so and so of the rules.
-    Castling(usize),
-    /// A pass.
-    Pass,
-}
 
 /// Why a text is no move of the position.
 #[allow(missing_docs, reason = "each variant's sentence says what its fields hold")]
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MoveError {
-    /// It is no move text at all.
+    /// It is not a move at all.
     Unreadable {
         /// The text.
         text: String,
@@ -65,7 +29,7 @@ pub enum MoveError {
         text: String,
         /// The part that should be a cell.
         cell: String,
-        /// The cell whose name is most like it.
+        /// The cell with the most similar name.
         nearest: Option<String>,
     },
     /// It names a piece that the game doesn't have.
@@ -74,24 +38,24 @@ pub enum MoveError {
         text: String,
         /// The part that should be a piece.
         letter: String,
-        /// The letters that there are.
+        /// The letters of the game.
         known: String,
     },
-    /// It can be read, in one way or in several, but no legal move is meant.
+    /// It can be read, in one or several ways, but none is legal.
     Illegal {
         /// The text.
         text: String,
-        /// The moves it speaks of.
+        /// The moves it may mean.
         intents: Vec<MoveIntent>,
     },
-    /// The piece must say what it becomes.
+    /// The promotion is missing.
     Promotion {
         /// The text.
         text: String,
         /// The coordinate texts of the legal moves.
         choices: Vec<String>,
     },
-    /// Several legal moves are meant.
+    /// It may mean several legal moves.
     Ambiguous {
         /// The text.
         text: String,
@@ -103,39 +67,39 @@ pub enum MoveError {
 impl fmt::Display for MoveError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            MoveError::Unreadable { text, expected } => write!(f, "{text} is no move: {expected}"),
+            MoveError::Unreadable { text, expected } => write!(f, "{text} is not a move: {expected}"),
             MoveError::UnknownCell { text, cell, nearest: Some(nearest) } => {
-                write!(f, "{text} is no move: there is no cell {cell}; did you mean {nearest}?")
+                write!(f, "{text} is not a move: unknown cell {cell}; did you mean {nearest}?")
             }
             MoveError::UnknownCell { text, cell, nearest: None } => {
-                write!(f, "{text} is no move: there is no cell {cell}")
+                write!(f, "{text} is not a move: unknown cell {cell}")
             }
             MoveError::UnknownPiece { text, letter, known } => {
-                write!(f, "{text} is no move: no piece is written {letter}; the pieces are {known}")
+                write!(f, "{text} is not a move: unknown piece letter {letter}; the pieces are {known}")
             }
             MoveError::Illegal { text, .. } => write!(f, "{text} is not legal here"),
             MoveError::Promotion { text, choices } => {
-                write!(f, "{text} must say what the piece becomes: {}", choices.join(", "))
+                write!(f, "{text} needs a promotion: {}", choices.join(", "))
             }
-            MoveError::Ambiguous { text, choices } => write!(f, "{text} may be {}", choices.join(" or ")),
+            MoveError::Ambiguous { text, choices } => write!(f, "{text} is ambiguous: {}", choices.join(" or ")),
         }
     }
 }
 
 impl std::error::Error for MoveError {}
 
-/// The legal move that `text` means: a coordinate move, the name of a castling, `pass`, or the game's own notation.
+/// The legal move that `text` means: a coordinate move, the name of a castling, `pass`, or a move in native notation.
 ///
-/// Taken as well: a dash or `x` between the cells, `*` for `@`, `=` before what a piece becomes or alone for a
-/// promotion refused, any case of letters, `O-O` for `0-0`, and the annotations of the game's own notation.
+/// Also accepted: a dash or `x` between the cells, `*` for `@`, `=` before the new piece or alone for a declined
+/// promotion, letters in either case, `O-O` for `0-0`, and the annotations of the native notation.
 ///
 /// # Errors
-/// No or more than one legal move is meant.
+/// The text means no legal move, or more than one.
 pub fn parse(position: &Position, text: &str) -> Result<Move, MoveError> {
     let variant = position.variant();
     if text.len() > MAX_LENGTH {
         let start = text.chars().take(16).chain(['…']).collect();
-        return Err(MoveError::Unreadable { text: start, expected: format!("more than {MAX_LENGTH} bytes") });
+        return Err(MoveError::Unreadable { text: start, expected: format!("it is longer than {MAX_LENGTH} bytes") });
     }
     let moves = position.legal_moves();
     let given = text.trim();
@@ -145,7 +109,7 @@ pub fn parse(position: &Position, text: &str) -> Result<Move, MoveError> {
             return Ok(mv);
         }
     }
-    // What looks like an annotation may be a part of the move: first as given.
+    // What looks like an annotation may be part of the move: try the text as given first.
     let mut meant = meant_by_text(position, &moves, given);
     if meant.is_empty() && said != given {
         meant = meant_by_text(position, &moves, said);
@@ -158,8 +122,8 @@ pub fn parse(position: &Position, text: &str) -> Result<Move, MoveError> {
             let intents = intents(variant, said);
             let mut promoting: Vec<Move> = intents.iter().flat_map(|&intent| promoting(&moves, intent)).collect();
             promoting.sort_by_key(|mv| {
-                let new = &variant.piece(mv.piece_type()).promotion;
-                new.as_ref().and_then(|rule| rule.to.iter().position(|&piece_type| Some(piece_type) == mv.promotion()))
+                let choices = variant.rules().promotion.choices(mv.piece_type());
+                choices.iter().position(|&piece_type| Some(piece_type) == mv.promotion())
             });
             if !promoting.is_empty() {
                 return Err(MoveError::Promotion { text: said.to_owned(), choices: texts(&promoting, &moves) });
@@ -169,7 +133,7 @@ pub fn parse(position: &Position, text: &str) -> Result<Move, MoveError> {
     }
 }
 
-/// The legal moves that a text means, in the game's own notation or else in coordinates.
+/// The legal moves that a text means, in native notation or else in coordinates.
 fn meant_by_text(position: &Position, moves: &[Move], text: &str) -> Vec<Move> {
     let mut meant = meant_native(position, moves, text);
     if meant.is_empty() {
@@ -181,7 +145,7 @@ fn meant_by_text(position: &Position, moves: &[Move], text: &str) -> Vec<Move> {
     meant
 }
 
-/// The legal moves that have this text in the game's own notation, in the strictest sense in which any has.
+/// The legal moves with this text in native notation, in the strictest sense in which there are any.
 fn meant_native(position: &Position, moves: &[Move], said: &str) -> Vec<Move> {
     let Some(writer) = Writer::of(position) else { return Vec::new() };
     let with = |optional: Option<bool>, same: fn(&str, &str) -> bool| -> Vec<Move> {
@@ -201,7 +165,7 @@ fn meant_native(position: &Position, moves: &[Move], said: &str) -> Vec<Move> {
     senses.into_iter().map(|(optional, same)| with(optional, same)).find(|found| !found.is_empty()).unwrap_or_default()
 }
 
-/// The legal moves that an attempt means.
+/// The legal moves that an intent means.
 fn meant_by(position: &Position, moves: &[Move], intent: MoveIntent) -> impl Iterator<Item = Move> {
     let variant = position.variant();
     let side = position.side();
@@ -212,7 +176,7 @@ fn meant_by(position: &Position, moves: &[Move], intent: MoveIntent) -> impl Ite
         MoveIntent::Step { .. } if mv.gate().is_some() => false,
         MoveIntent::Step { from, to, promotion } => match mv.castling() {
             Some(index) => {
-                // By the king's two cells, unless a step has that text; or king takes partner.
+                // The king's two cells, unless a step has that text; or king takes partner.
                 let partner = variant.rules().castling[index].sides[side.index()].partner_from;
                 let taken = moves.iter().any(|other| other != mv && other.from() == mv.from() && other.to() == mv.to());
                 promotion.is_none() && mv.from() == Some(from) && (to == partner || to == mv.to() && !taken)
@@ -237,7 +201,7 @@ fn meant_by(position: &Position, moves: &[Move], intent: MoveIntent) -> impl Ite
     moves.iter().copied().filter(fits)
 }
 
-/// The legal moves that an attempt would mean if it said what the piece becomes.
+/// The legal moves that an intent would mean with a promotion.
 fn promoting(moves: &[Move], intent: MoveIntent) -> impl Iterator<Item = Move> {
     moves.iter().copied().filter(move |mv| match intent {
         MoveIntent::Step { from, to, promotion: None } => {
@@ -278,7 +242,7 @@ fn intents(variant: &Variant, said: &str) -> Vec<MoveIntent> {
     found
 }
 
-/// What the end of a text may say of a piece that enters from the hand, after what the moving one becomes.
+/// The gated piece that the end of a text may name, after the promotion.
 fn gating(variant: &Variant, from: Cell, to: Cell, end: &str) -> Vec<MoveIntent> {
     if variant.rules().gating.is_none() {
         return Vec::new();
@@ -300,7 +264,7 @@ fn gating(variant: &Variant, from: Cell, to: Cell, end: &str) -> Vec<MoveIntent>
     found
 }
 
-/// What is left of a text after a cell name, in any case.
+/// The rest of a text after a cell name, in either case.
 fn after_name<'t>(text: &'t str, name: &str) -> Option<&'t str> {
     let head = text.get(..name.len())?;
     head.eq_ignore_ascii_case(name).then(|| &text[name.len()..])
@@ -315,8 +279,8 @@ fn piece_type(variant: &Variant, letter: &str) -> Option<PieceType> {
     variant.piece_type_by_letter(letter).or_else(|| variant.piece_type_by_letter(&letter.to_uppercase()))
 }
 
-/// What the end of a text may say that the piece becomes: nothing, a piece type some piece may become, or else any
-/// piece type; that is not legal then, but what is meant is plain.
+/// The promotion that the end of a text may name: none, a piece type that some piece may become, or else any piece
+/// type; that is not legal then, but the meaning is clear.
 fn promotions(variant: &Variant, end: &str) -> Vec<Option<PieceType>> {
     if matches!(end, "" | "=") {
         return vec![None];
@@ -325,7 +289,7 @@ fn promotions(variant: &Variant, end: &str) -> Vec<Option<PieceType>> {
     let end = end.strip_prefix('(').and_then(|end| end.strip_suffix(')')).unwrap_or(end).to_lowercase();
     let mut found = Vec::new();
     for old in variant.piece_types() {
-        for &new in variant.piece(old).promotion.iter().flat_map(|promotion| &promotion.to) {
+        for &new in variant.rules().promotion.choices(old) {
             let says = suffix(variant, old, new) == end || variant.piece(new).letter.to_lowercase() == end;
             if says && !found.contains(&Some(new)) {
                 found.push(Some(new));
@@ -338,15 +302,15 @@ fn promotions(variant: &Variant, end: &str) -> Vec<Option<PieceType>> {
     found
 }
 
-/// Why nothing legal is meant.
+/// Why the text means no legal move.
 fn refusal(position: &Position, said: &str, mut intents: Vec<MoveIntent>) -> MoveError {
     let variant = position.variant();
     let text = said.to_owned();
-    // `+` may stand for many piece types: keep what the piece on the cell may become.
+    // `+` may stand for many piece types: keep those that the piece on the cell may become.
     let plausible = |intent: &MoveIntent| match *intent {
-        MoveIntent::Step { from, promotion: Some(new), .. } => position.at(from).is_some_and(|(_, piece_type)| {
-            variant.piece(piece_type).promotion.iter().any(|promotion| promotion.to.contains(&new))
-        }),
+        MoveIntent::Step { from, promotion: Some(new), .. } => position
+            .at(from)
+            .is_some_and(|(_, piece_type)| variant.rules().promotion.choices(piece_type).contains(&new)),
         _ => true,
     };
     if intents.iter().any(plausible) {
@@ -367,7 +331,7 @@ fn refusal(position: &Position, said: &str, mut intents: Vec<MoveIntent>) -> Mov
         }
         return unknown_cell(variant, text, cell);
     }
-    // One cell can be read and the rest looks like another.
+    // One cell is known and the rest looks like another.
     for from in variant.board().cells() {
         if let Some(rest) = after_name(said, variant.board().name(from))
             && let rest = rest.trim_start_matches(['-', 'x'])
@@ -386,19 +350,19 @@ fn unknown_cell(variant: &Variant, text: String, cell: &str) -> MoveError {
     MoveError::UnknownCell { text, cell: cell.to_owned(), nearest }
 }
 
-/// What a move looks like here, by examples.
+/// Examples of moves in this position.
 fn expected(position: &Position) -> String {
     let moves = position.legal_moves();
     let Some(&mv) = moves.iter().min() else { return "there is no legal move here".to_owned() };
     let coordinates = text_among(position, mv, &moves);
     match super::write_native(position, mv).filter(|own| *own != coordinates) {
-        Some(own) => format!("a move looks like {coordinates} or {own}"),
-        None => format!("a move looks like {coordinates}"),
+        Some(own) => format!("write a move such as {coordinates} or {own}"),
+        None => format!("write a move such as {coordinates}"),
     }
 }
 
-/// What a text in the game's own notation speaks of though it is not legal: steps that the piece's moves lead to,
-/// whatever stands in the way; else any cells with that text if there is just one such pair.
+/// What a text in native notation may mean though it is not legal: steps that the piece's moves could make on an empty
+/// board; else the first pair of cells with that text.
 fn native_intents(position: &Position, said: &str) -> Vec<MoveIntent> {
     let Some(writer) = Writer::of(position) else { return Vec::new() };
     let variant = position.variant();

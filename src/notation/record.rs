@@ -2,10 +2,10 @@
 
 use std::fmt;
 
-/// The longest record, in MiB.
+/// The maximum size of a record in MiB.
 const MAX_MIB: usize = 4;
 
-/// One move text of a record and where it stands.
+/// One move text of a record and its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Token {
     /// The move, with its annotations.
@@ -34,7 +34,7 @@ impl Record {
     }
 }
 
-/// What is wrong with a record as a text.
+/// What is wrong with the text of a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordError {
     /// Line, from 1.
@@ -55,13 +55,13 @@ impl std::error::Error for RecordError {}
 
 const RESULTS: [&str; 4] = ["1-0", "0-1", "1/2-1/2", "*"];
 
-/// Reads a record. Moves stand with white space between; move numbers (`1.`, `1...`, or bare if the record starts with
-/// `1`), comments (`{…}`, `;` to the end of the line, lines that start with `#`), `$1` marks and a result at the end are
-/// no moves. Annotations with white space before them, such as `(xP)`, `*` or `(xP)##`, belong to the move before them;
-/// a `*` that is the last word is the result.
+/// Reads a record. Moves are separated by white space. Move numbers (`1.`, `1...`, or bare if the record starts with
+/// `1`), comments (`{…}`, `;` to the end of the line, lines that start with `#`), marks such as `$1` and a result at
+/// the end are not moves. Annotations after white space, such as `(xP)`, `*` or `(xP)##`, belong to the move before
+/// them; a `*` that is the last word is the result.
 ///
 /// # Errors
-/// A comment without an end, or a text too long to be a record. Whether the moves can be played is another question.
+/// A comment without an end, or a text that is too long. The moves are not checked.
 ///
 /// ```
 /// let record = fairywright::notation::record::parse("1 P4+D p8+H {both centre} 2. H9+8 (xP) 1-0").unwrap();
@@ -72,7 +72,7 @@ const RESULTS: [&str; 4] = ["1-0", "0-1", "1/2-1/2", "*"];
 pub fn parse(text: &str) -> Result<Record, RecordError> {
     let mut record = Record::default();
     if text.len() > MAX_MIB << 20 {
-        let message = format!("longer than a record may be ({MAX_MIB} MiB)");
+        let message = format!("the record is longer than {MAX_MIB} MiB");
         return Err(RecordError { line: 1, column: 1, message });
     }
     let mut numbers = Numbers::default();
@@ -93,7 +93,7 @@ pub fn parse(text: &str) -> Result<Record, RecordError> {
         }
         let (mut at, mut counted, mut column) = (0, 0, 1);
         while at < line.len() {
-            // The column is carried along, so that a long line costs no more than its length.
+            // The column is updated step by step, so that a long line is read in linear time.
             column += line[counted..at].chars().count();
             counted = at;
             let rest = &line[at..];
@@ -122,7 +122,7 @@ pub fn parse(text: &str) -> Result<Record, RecordError> {
         }
     }
     if let Some((line, column)) = comment {
-        return Err(RecordError { line, column, message: "a comment without its }".to_owned() });
+        return Err(RecordError { line, column, message: "comment without }".to_owned() });
     }
     if let Some(last) = record.moves.last_mut()
         && last_word == "*"
@@ -146,7 +146,7 @@ fn tag(line: &str) -> Option<(String, String)> {
     Some((name.to_owned(), value.replace("\\\"", "\"").replace("\\\\", "\\")))
 }
 
-/// Which bare numbers are move numbers: if the very first word is `1`, each that is the next one in turn.
+/// Which bare numbers are move numbers: if the first word of all is `1`, each that is the next in sequence.
 #[derive(Debug, Default)]
 struct Numbers {
     started: bool,
@@ -170,7 +170,7 @@ impl Numbers {
     }
 }
 
-/// Takes in one word of the record, perhaps with its number before it.
+/// Adds one word to the record, perhaps with its number before it.
 fn take(record: &mut Record, numbers: &mut Numbers, word: &str, line: usize, column: usize) {
     let digits = word.len() - word.trim_start_matches(|c: char| c.is_ascii_digit()).len();
     let dots = word[digits..].len() - word[digits..].trim_start_matches(['.', '…']).len();
@@ -196,7 +196,7 @@ fn take(record: &mut Record, numbers: &mut Numbers, word: &str, line: usize, col
     }
 }
 
-/// Whether a word is no move but says something of the one before: signs, and remarks in parentheses.
+/// Whether a word is not a move but an annotation of the one before: signs, and remarks in parentheses.
 fn is_annotation(word: &str) -> bool {
     let mut rest = word;
     loop {
@@ -208,8 +208,8 @@ fn is_annotation(word: &str) -> bool {
     }
 }
 
-/// Writes a record: tags, then numbered moves in lines of at most 80 characters, then the result. `second_begins` when
-/// the second player makes the first move; `first_number` is its number.
+/// Writes a record: tags, then numbered moves in lines of at most 80 characters, then the result. `second_begins` is
+/// true if the second player makes the first move; `first_number` is its number.
 pub fn write(
     tags: &[(&str, &str)],
     moves: &[String],

@@ -11,6 +11,9 @@ impl<const W: usize, const N: usize> State<W, N> {
     #[cold]
     pub(super) fn explosion<const HASH: bool>(&mut self, table: &Table<W, N>, us: Side, centre: u8) {
         let Some(explosion) = &table.explosion else { return };
+        // Nobody is left to be captured en passant.
+        self.crossed = Bits::EMPTY;
+        self.victim = 0;
         let beside = explosion.cells[us][centre as usize & (N - 1)];
         let mut cells = beside & View::new(self, table, us).occupied;
         for piece_type in explosion.spares.iter() {

@@ -6,7 +6,7 @@ use super::turn::{Turn, next_turn};
 use super::view::View;
 use crate::board::{Bits, Cell, Side};
 use crate::model::{Move, MoveClass, NO_PIECE_TYPE};
-use crate::rules::notes::{CHECKS_LEFT, FACED, PASSED};
+use crate::rules::ends::{CHECKS_LEFT, FACED, PASSED};
 use crate::variant::tables::Table;
 use crate::variant::{CastlingRights, PieceType};
 
@@ -76,6 +76,7 @@ impl<const W: usize, const N: usize> State<W, N> {
                     self.set::<HASH>(table, castling.partner_from.0, Content::EMPTY);
                     self.set::<HASH>(table, mv.to, moved);
                     self.set::<HASH>(table, castling.partner_to.0, partner);
+                    self.rights = self.rights & table.kept_rights[castling.partner_from.index() & (N - 1)];
                 }
             }
             MoveClass::Drop => {

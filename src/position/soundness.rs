@@ -2,7 +2,7 @@
 
 use super::Position;
 use crate::board::{Cell, Side};
-use crate::variant::{CastlingRights, MAX_CASTLINGS, PieceInfo, PieceType, Setup, SetupProblem, Variant};
+use crate::variant::{CastlingRights, Hands, MAX_CASTLINGS, PieceType, Setup, SetupProblem, Variant};
 
 /// Everything; nothing but that it is foreign when it is.
 pub(super) fn problems(variant: &Variant, setup: &Setup) -> Vec<SetupProblem> {
@@ -44,34 +44,29 @@ fn royals(variant: &Variant, setup: &Setup, side: Side) -> Option<SetupProblem> 
 
 /// In hand are only types that come there.
 fn hand(variant: &Variant, setup: &Setup, side: Side) -> impl Iterator<Item = SetupProblem> {
-    let held = move |&piece_type: &PieceType| setup.hands[side.index()][piece_type.index()] > 0;
-    let strange = move |piece_type: &PieceType| !variant.is_ever_held(*piece_type);
-    variant.piece_types().filter(held).filter(strange).map(move |piece_type| SetupProblem::Hand(side, piece_type))
+    let hands = &variant.rules().drops.hands;
+    let strange = move |&piece_type: &PieceType| {
+        Hands::holds(setup, side, piece_type) && !(hands.exist() && hands.may_hold(variant.equipment(), piece_type))
+    };
+    variant.piece_types().filter(strange).map(move |piece_type| SetupProblem::Hand(side, piece_type))
 }
 
 /// The pieces of each right stand on their cells.
 fn rights(variant: &Variant, setup: &Setup, side: Side) -> impl Iterator<Item = SetupProblem> {
-    let held = move |index: usize| setup.rights.contains(CastlingRights::of(index, side));
-    let wrong = move |index: usize| match variant.rules().castling.get(index) {
-        Some(castling) => variant.missing_for(castling, side, setup).next().is_some(),
-        None => true,
+    let castlings = &variant.rules().castling;
+    let held = move |&index: &usize| setup.rights.contains(CastlingRights::of(index, side));
+    let wrong = move |&index: &usize| {
+        index >= castlings.len() || !castlings.missing(variant.equipment(), setup, index, side).is_empty()
     };
-    let found = (0..MAX_CASTLINGS).filter(move |&index| held(index) && wrong(index));
-    found.map(move |index| SetupProblem::CastlingRight(index, side))
+    (0..MAX_CASTLINGS).filter(held).filter(wrong).map(move |index| SetupProblem::CastlingRight(index, side))
 }
 
 /// The piece that may be captured en passant can have crossed the cells.
 fn en_passant(variant: &Variant, setup: &Setup) -> Option<SetupProblem> {
     let en_passant = setup.en_passant?;
-    let leaves = |piece_type: &PieceInfo| piece_type.moves.iter().any(|rule| rule.leaves_en_passant);
-    // The very move that crossed the cells may have promoted the piece.
-    let became = |piece_type: &PieceInfo, new: PieceType| {
-        piece_type.promotion.as_ref().is_some_and(|rule| rule.to.contains(&new))
-    };
-    let could = |piece_type: PieceType| {
-        leaves(variant.piece(piece_type))
-            || variant.pieces().iter().any(|other| leaves(other) && became(other, piece_type))
-    };
+    let becomes = |piece_type: PieceType| variant.rules().promotion.choices(piece_type).to_vec();
+    let could =
+        |piece_type: PieceType| variant.rules().en_passant.can_be_left(variant.equipment(), piece_type, &becomes);
     let victim = setup.board[en_passant.victim.index()];
     let empty = |cell: Cell| setup.board[cell.index()].is_none();
     let crossed = en_passant.crossed;
@@ -87,7 +82,7 @@ fn unmoved(variant: &Variant, setup: &Setup) -> impl Iterator<Item = SetupProble
     let at_home = move |cell: Cell| {
         let zones = variant.rules().gating.as_ref();
         zones.is_some_and(|zones| {
-            Side::BOTH.into_iter().any(|side| zones[side.index()].contains(cell) && setup.is_of(side, cell))
+            Side::BOTH.into_iter().any(|side| zones.cells[side.index()].contains(cell) && setup.is_of(side, cell))
         })
     };
     setup.notes.cells().into_iter().filter(move |&cell| !at_home(cell)).map(SetupProblem::Unmoved)
@@ -100,7 +95,7 @@ pub(super) fn checks(position: &Position) -> impl Iterator<Item = SetupProblem> 
     // Who has taken the last royal of the other side need not look to his own.
     let won = rules.royals_can_go() && position.royals(us).is_empty() && position.variant().royals_at_start(us) > 0;
     let opposite = !won && !position.is_bikjang() && position.in_check(them);
-    let forbidden = rules.no_check.is_some() && position.in_check(us);
+    let forbidden = rules.turn.no_check.is_some() && position.in_check(us);
     let opposite = opposite.then_some(SetupProblem::OppositeCheck(them));
     opposite.into_iter().chain(forbidden.then_some(SetupProblem::ForbiddenCheck(us)))
 }

@@ -2,7 +2,7 @@
 
 use super::{Content, Position, View, in_width};
 use crate::board::{Cell, CellSet, Side};
-use crate::rules::notes::FACED;
+use crate::rules::ends::FACED;
 use crate::variant::tables::Mode;
 
 impl Position {

@@ -3,7 +3,7 @@
 use super::canvas::{Canvas, Ink, text_width};
 use crate::board::{Board, Cell, CellSet, Geometry, Vector};
 
-/// What stands in the middle of a cell.
+/// The content of a cell.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Content {
     /// Such as `P` or `+p`; empty for nothing.
@@ -31,7 +31,7 @@ pub enum Names {
 }
 
 impl Names {
-    /// What `Usual` means on that board.
+    /// The meaning of `Usual` on that board.
     pub(super) fn settle(self, board: &Board) -> Names {
         let lines = !board.file_names().is_empty() && !board.rank_names().is_empty();
         match self {
@@ -43,7 +43,7 @@ impl Names {
     }
 }
 
-/// Draws the board with what stands on each cell, as the first player sees it or, flipped, the second.
+/// Draws the board with the content of each cell, as the first player sees it or, flipped, the second.
 pub(super) fn draw(board: &Board, contents: &[Content], shown: CellSet, names: Names, flip: bool) -> Canvas {
     let names = names.settle(board);
     let mut contents = contents.to_vec();

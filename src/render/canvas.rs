@@ -2,12 +2,12 @@
 
 use std::fmt::Write;
 
-/// How a character is shown when colour is on.
+/// The style of a character with colours on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Ink {
-    /// As the terminal writes.
+    /// The terminal's default.
     Plain,
-    /// Lines and names that should stand back.
+    /// Lines and names in the background.
     Faint,
     /// The first player's pieces.
     First,
@@ -29,7 +29,7 @@ impl Ink {
     }
 }
 
-/// What stands in one column: a character (two columns wide perhaps) or the right half of the one before.
+/// The content of one column: a character (perhaps two columns wide) or the right half of the one before.
 #[derive(Clone, Copy)]
 enum Slot {
     Empty,
@@ -37,7 +37,7 @@ enum Slot {
     RightHalf,
 }
 
-/// Lines of characters; drawing past an edge adds room.
+/// Lines of characters; drawing past an edge enlarges the page.
 #[derive(Default)]
 pub(super) struct Canvas {
     lines: Vec<Vec<Slot>>,

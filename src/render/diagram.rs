@@ -8,7 +8,7 @@ use crate::betza::{Hop, Ray};
 use crate::board::{Board, Cell, CellSet, Geometry, Side, Vector};
 use crate::variant::{PieceType, Variant};
 
-/// A piece on the cell where it has most moves, what it can do from there, and the part of the board that shows it.
+/// A piece on the cell where it has the most moves, its moves from there, and the part of the board that shows them.
 pub(super) struct Diagram {
     pub piece_type: PieceType,
     pub cell: Cell,
@@ -56,7 +56,7 @@ fn marks(variant: &Variant, piece_type: PieceType, from: Cell) -> Vec<Option<Mar
     let board = variant.board();
     let mut quiet = CellSet::EMPTY;
     let mut capture = CellSet::EMPTY;
-    // What it may do from any cell where it can stand.
+    // Its moves from any cell where it can be.
     let mut always = CellSet::EMPTY;
     let mut hop = CellSet::EMPTY;
     let mut legs = CellSet::EMPTY;
@@ -103,7 +103,7 @@ fn marks(variant: &Variant, piece_type: PieceType, from: Cell) -> Vec<Option<Mar
     board.cells().map(mark).collect()
 }
 
-/// The cells a ray reaches on an empty board; those of a hopper as if a piece stood where it needs one.
+/// The cells a ray reaches on an empty board; for a hopper, as if the pieces it needs were there.
 fn targets<'a>(board: &'a Board, ray: &'a Ray, from: Cell) -> impl Iterator<Item = Cell> + 'a {
     let first = if ray.hop == Hop::Slide { ray.min } else { ray.min.max(2) };
     let steps = std::iter::successors(Some(from), |&cell| board.step(cell, ray.step)).enumerate().skip(1);
@@ -113,7 +113,7 @@ fn targets<'a>(board: &'a Board, ray: &'a Ray, from: Cell) -> impl Iterator<Item
         .map(|(_, cell)| cell)
 }
 
-/// The cells around a piece that a diagram needs: all its leaps, and enough of every slide.
+/// The part of the board that a diagram needs: all leaps, and enough of every slide.
 fn shown(variant: &Variant, piece_type: PieceType, from: Cell, marks: &[Option<Mark>]) -> CellSet {
     let board = variant.board();
     let rays = || variant.piece(piece_type).moves.iter().flat_map(|rule| &rule.rays);
@@ -123,7 +123,7 @@ fn shown(variant: &Variant, piece_type: PieceType, from: Cell, marks: &[Option<M
     let reach = marked.map(distance).max().unwrap_or(1);
     // A diagonal step on hexagons is two steps wide.
     let enough = if board.geometry().is_hex() { 4 } else { 3 };
-    // A long slide that ends must be seen to end, one cell before the edge of the diagram.
+    // The end of a long slide must be visible, one cell before the edge of the diagram.
     let ends = rays().filter(|ray| ray.max != u8::MAX && i16::from(ray.max) >= enough);
     let end = ends.flat_map(|ray| targets(board, ray, from)).map(distance).max().map_or(0, |end| end + 1);
     let reach = if slides { reach.min(enough).max(end) } else { reach.max(end) };
@@ -141,7 +141,7 @@ fn steps_between(board: &Board, a: Cell, b: Cell) -> i16 {
     }
 }
 
-/// A text diagram of a piece's moves on an otherwise empty board, from a cell where it has most of them, with a legend.
+/// A text diagram of a piece's moves on an otherwise empty board, from a cell where it has the most, with a legend.
 pub fn piece_diagram_text(variant: &Variant, piece_type: PieceType) -> String {
     let diagram = Diagram::new(variant, piece_type);
     let content = |cell: Cell| match diagram.marks[cell.index()] {

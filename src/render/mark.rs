@@ -1,15 +1,15 @@
 //! The signs of a diagram.
 
-/// What the piece on a diagram has to do with a cell.
+/// What the piece of a diagram can do on a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Mark {
     /// It moves there, capturing or not.
     Both,
     /// It moves there without capturing.
     Quiet,
-    /// It goes there only to capture.
+    /// It moves there only to capture.
     Capture,
-    /// It goes there only over another piece.
+    /// It moves there only over another piece.
     Hop,
     /// It captures there only over another piece and moves there without.
     QuietHop,
@@ -24,7 +24,7 @@ pub(super) enum Mark {
 }
 
 impl Mark {
-    /// The sign in a text diagram and what it means.
+    /// The sign in a text diagram and its meaning.
     pub fn sign(self) -> (&'static str, &'static str) {
         match self {
             Mark::Both => ("o", "moves or captures"),

@@ -1,4 +1,4 @@
-//! A position as text: the board, the hands, who is to move.
+//! A position as text: the board, the hands, the side to move.
 
 use super::board::{self, Content, Names};
 use super::canvas::Ink;
@@ -15,21 +15,21 @@ pub struct TextOptions {
     pub flip: bool,
     /// The move to mark: brackets around the cell it left and the piece that moved.
     pub last_move: Option<Move>,
-    /// Other cells to put between brackets.
+    /// Other cells to put in brackets.
     pub marks: CellSet,
-    /// Where the names of cells go.
+    /// The place of cell names.
     pub names: Names,
     /// Pieces as the characters that the definition gives, such as 車, rather than letters.
     pub symbols: bool,
 }
 
-/// A position as text: the board, the hands where the game has them, and who is to move.
+/// A position as text: the board, the hands if the game has them, and the side to move.
 pub fn text(position: &Position, options: &TextOptions) -> String {
     let checked = position.is_check();
     page(position.variant(), &position.setup(), options, checked)
 }
 
-/// The same of a set-up, legal or not.
+/// The same for a setup, legal or not.
 pub fn setup_text(variant: &Variant, setup: &Setup, options: &TextOptions) -> String {
     page(variant, setup, options, false)
 }
@@ -65,7 +65,7 @@ pub(super) fn to_move(variant: &Variant, side: Side, in_check: bool) -> String {
     format!("{} to move{check}", variant.players()[side.index()].name)
 }
 
-/// The cells that a move changes: where pieces left and where they went.
+/// The cells that a move changes: those that pieces left and those they moved to.
 pub(super) fn move_cells(variant: &Variant, setup: &Setup, mv: Option<Move>) -> CellSet {
     let Some(mv) = mv else { return CellSet::EMPTY };
     let mut cells = CellSet::of(mv.to());
@@ -84,7 +84,7 @@ pub(super) fn move_cells(variant: &Variant, setup: &Setup, mv: Option<Move>) -> 
 pub(super) fn piece_text(variant: &Variant, side: Side, piece_type: PieceType, symbols: bool) -> String {
     let piece_type = variant.piece(piece_type);
     match (&piece_type.symbols[side.index()], symbols) {
-        // Characters that both players share tell nothing of the owner; `v` before them is how Japanese diagrams do it.
+        // Characters that both players share don't show the owner; Japanese diagrams put `v` before them.
         (Some(symbol), true) if side == Side::Second && symbols_are_shared(variant) => format!("v{symbol}"),
         (Some(symbol), true) => symbol.clone(),
         _ => letter(&piece_type.letter, side),
@@ -110,7 +110,7 @@ pub(super) fn letter(letter: &str, side: Side) -> String {
 /// Such as `Black holds r 2p`; None in a game without hands.
 fn hand_text(variant: &Variant, setup: &Setup, side: Side, symbols: bool) -> Option<String> {
     let hand = &setup.hands[side.index()];
-    if !variant.rules().captures_to_hand && hand.iter().all(|&count| count == 0) {
+    if !variant.rules().drops.hands.are_fed() && hand.iter().all(|&count| count == 0) {
         return None;
     }
     let one = |piece_type: PieceType| {

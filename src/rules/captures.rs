@@ -5,9 +5,9 @@ use super::mandatory_capture::MandatoryCaptureKeys;
 use crate::keys::keys;
 
 keys! {
-    /// Rules about captures. With an explosion, a capture that leaves its player without a royal piece is illegal, and
-    /// so a royal piece is not attacked by pieces whose capture would do that: not one such step from the enemy's only
-    /// royal piece, and not by that one itself.
+    /// Rules about captures. With an explosion, a capture that removes the player's own last royal piece is illegal, so
+    /// such a capture is not an attack on a royal piece: not from a cell one such step from the enemy's only royal
+    /// piece, and not by that royal piece itself.
     pub struct CaptureDef("captures", "[captures]") {
         /// Whether one must capture.
         ..mandatory: MandatoryCaptureKeys,

@@ -7,14 +7,14 @@ use crate::betza::Ray;
 use crate::board::{Cell, CellSet, Side, Vector};
 use crate::keys::{Letters, Text, keys};
 use crate::literal::royals;
-use crate::model::{Equipment, Move, PieceTypeSet, Setup};
+use crate::model::{Equipment, Move, PieceType, PieceTypeSet, Setup};
 use crate::words::{Family, Page, Seen, families, join, merge, pieces, ways};
 
 keys! {
     /// What a capture does to those near it.
     pub struct ExplosionKeys {
-        /// Steps, in Betza's notation: what stands one such step from the cell of a capture leaves the board, and the
-        /// capturer too.
+        /// Steps in Betza notation: a capture removes every piece one such step from its cell, as well as the capturing
+        /// piece.
         explosion: Option<Text> {
             default: "no explosion",
             example: "\"K\"",
@@ -93,6 +93,10 @@ impl Rule for Explosion {
                  else the move brought about.",
             );
         }
+    }
+
+    fn say_of(&self, _: &Equipment, _: PieceType) -> Vec<String> {
+        Vec::new()
     }
 
     fn watched(&self, _: &Equipment) -> Vec<Watched> {

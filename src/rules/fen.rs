@@ -1,6 +1,7 @@
 //! A rule's own part of a FEN.
 
-use crate::model::{Note, Notes};
+use crate::board::{CellSet, Side};
+use crate::model::{Equipment, Note, Notes, Setup};
 
 /// A word that stands behind the side to move as often as a note counts: `pass`, `pass,pass`.
 #[derive(Clone, Copy, Debug)]
@@ -21,6 +22,19 @@ pub(crate) trait FenField {
     /// Reads the field; None when the text is no such field at all, else what is wrong with it and what to write
     /// instead.
     fn read(&self, text: &str, notes: &mut Notes) -> Option<Result<(), FieldProblem>>;
+}
+
+/// Letters in the field of castling rights, behind those of castlings. `known` are the cells of pieces that the
+/// castlings' letters tell of: the side's, or first and second player's.
+pub(crate) trait FenLetters {
+    /// The letters of one side.
+    fn write(&self, equipment: &Equipment, setup: &Setup, side: Side, known: CellSet) -> String;
+
+    /// Reads a letter; false when it is none of the rule's.
+    fn read(&self, equipment: &Equipment, setup: &mut Setup, letter: char) -> bool;
+
+    /// Adds to the set-up what follows from the letters once all are read.
+    fn complete(&self, setup: &mut Setup, known: [CellSet; 2]);
 }
 
 /// What is wrong with a field of a FEN.

@@ -7,14 +7,14 @@ use crate::betza::Ray;
 use crate::board::{Cell, Side};
 use crate::keys::{Text, keys};
 use crate::literal::{along, royals};
-use crate::model::{Equipment, Move, Setup};
+use crate::model::{Equipment, Move, PieceType, Setup};
 use crate::words::{Page, Seen, join, lines, pieces, seen_pieces};
 
 keys! {
     /// Royal pieces that may not face each other.
     pub struct FlyingGeneralKeys {
-        /// Lines, in Betza's notation, on which two royal pieces may not face each other with nothing between, nor a
-        /// king castle over a cell where it would.
+        /// Lines, in Betza notation, on which two royal pieces may not face each other with nothing between; nor may a
+        /// king castle over a cell where they would.
         flying_general: Option<Text> {
             default: "they may",
             example: "\"vR\"",
@@ -37,7 +37,7 @@ impl FlyingGeneral {
         let others = royals(equipment, &setup.board, side.other());
         let sees = |side: Side, from: Cell, to: Cell| {
             let mut seen = self.lines.iter().flat_map(|ray| along(equipment, &setup.board, side, ray, from));
-            seen.any(|reach| reach.target == to)
+            seen.any(|target| target == to)
         };
         others.into_iter().find(|&other| sees(side, cell, other) || sees(side.other(), other, cell))
     }
@@ -66,6 +66,10 @@ impl Rule for FlyingGeneral {
              about is illegal.",
             join(&names, "and"),
         ));
+    }
+
+    fn say_of(&self, _: &Equipment, _: PieceType) -> Vec<String> {
+        Vec::new()
     }
 
     fn watched(&self, _: &Equipment) -> Vec<Watched> {

@@ -1,11 +1,11 @@
-//! The closed list of rules.
+//! The closed list of rules on moves; that of endings is [`super::ends`].
 
 use std::fmt;
 
 /// Declares the rules with their words.
 macro_rules! rule_ids {
     ($($(#[doc = $doc:literal])* $name:ident = $word:literal,)*) => {
-        /// A rule of a game. The list is closed: every phase that goes through the rules names each of them.
+        /// A rule on moves. The list is closed.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub enum RuleId {
             $($(#[doc = $doc])* $name,)*
@@ -52,26 +52,8 @@ rule_ids! {
     MandatoryCapture = "mandatory-capture",
     /// A player may pass.
     Passing = "passing",
-    /// A player without a legal move has lost, drawn or won.
-    Mates = "mates",
-    /// A side has lost its last royal piece.
-    RoyalLost = "royal-lost",
-    /// A side has too few pieces.
-    Extinction = "extinction",
-    /// So many checks win.
-    CheckCount = "check-count",
-    /// A piece on its goal.
-    Goal = "goal",
-    /// Two passes in a row.
-    DoublePass = "double-pass",
-    /// Royal pieces that face each other in two positions running.
+    /// A player to move while royal pieces face each other must end that, or pass.
     Bikjang = "bikjang",
-    /// Nothing but royal pieces is left.
-    BareKings = "bare-kings",
-    /// A position that comes back.
-    Repetition = "repetition",
-    /// Too many moves without progress.
-    NMoveRule = "n-move-rule",
 }
 
 impl fmt::Display for RuleId {

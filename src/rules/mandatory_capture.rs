@@ -5,13 +5,13 @@ use super::rule::{Obliges, Reasons, Refusal, Rule, Watched};
 use super::scene::Scene;
 use crate::board::{Cell, CellSet};
 use crate::keys::{Flag, keys};
-use crate::model::{Equipment, Move};
+use crate::model::{Equipment, Move, PieceType};
 use crate::words::{Page, Seen, seen_pieces};
 
 keys! {
     /// Whether a player who can capture must.
     pub struct MandatoryCaptureKeys {
-        /// A player who can capture must.
+        /// Captures are mandatory.
         mandatory: Option<Flag> { default: "`false`", example: "true", formerly: &["forced"], fairy: &["mustCapture"] },
     }
 }
@@ -28,6 +28,10 @@ impl Rule for MandatoryCapture {
     fn say(&self, _: &Equipment, page: &mut Page) {
         page.section("Captures")
             .say("A player who has a legal capture must make one; with several to choose from, any of them will do.");
+    }
+
+    fn say_of(&self, _: &Equipment, _: PieceType) -> Vec<String> {
+        Vec::new()
     }
 
     fn watched(&self, _: &Equipment) -> Vec<Watched> {

@@ -1,77 +1,69 @@
 //! Rules that belong to the game rather than to one piece.
 
-pub(crate) mod bare_kings;
-pub(crate) mod bikjang;
 pub(crate) mod captures;
-pub(crate) mod check_count;
-pub(crate) mod declared;
-pub(crate) mod double_pass;
-pub(crate) mod ending;
-pub(crate) mod ends;
+pub(crate) mod castling;
+pub(crate) mod drops;
+pub(crate) mod en_passant;
+pub mod ends;
 pub(crate) mod explosion;
-pub(crate) mod extinction;
 pub(crate) mod fen;
 pub(crate) mod flying_general;
-pub(crate) mod goal;
+pub(crate) mod gating;
 pub(crate) mod id;
 pub(crate) mod mandatory_capture;
-pub(crate) mod mates;
-pub(crate) mod n_move_rule;
+pub(crate) mod movement;
 pub(crate) mod no_check;
-pub(crate) mod notes;
 pub(crate) mod passing;
-pub(crate) mod points;
-pub(crate) mod repetition;
-pub(crate) mod royal_lost;
+pub(crate) mod placement;
+pub(crate) mod promotion;
 pub(crate) mod royalty;
 pub(crate) mod rule;
 pub(crate) mod scene;
 pub(crate) mod scope;
-pub(crate) mod whose;
+pub(crate) mod turn;
+mod without;
 
-pub use ending::{Ending, Reason};
-pub use ends::Endings;
+pub use castling::{Castling, CastlingSide, Castlings};
+pub use drops::{DropRule, Drops, Hands};
+pub use ends::{Ending, Endings, NMoveRule, Reason, Whose};
 pub use explosion::Explosion;
 pub use flying_general::FlyingGeneral;
+pub use gating::Gating;
 pub use id::RuleId;
-pub use n_move_rule::NMoveRule;
 pub use passing::Pass;
+pub use promotion::{Promotion, Promotions};
 pub use royalty::RoyalMode;
-pub use whose::Whose;
+pub use turn::TurnRules;
 
-use crate::board::{Cell, CellSet};
-pub use crate::model::PieceTypeSet;
-
-use mandatory_capture::MandatoryCapture;
-use no_check::NoCheck;
+use en_passant::PassingCapture;
+use fen::FenLetters;
+use movement::Movement;
 use royalty::Royalty;
-use rule::{Forbids, Guards, Obliges, Rule};
+use rule::{Adds, Forbids, Guards, Obliges, Proposes, Rule};
 
 /// Rules beyond the moves of single pieces.
 #[derive(Clone, Debug)]
 pub struct Rules {
+    /// Pieces move as their types do.
+    pub(crate) movement: Movement,
+    /// Captures of a piece that has just passed by.
+    pub(crate) en_passant: PassingCapture,
     /// Castlings by name; each for both players.
-    pub castling: Vec<Castling>,
+    pub castling: Castlings,
+    /// How each piece type promotes.
+    pub promotion: Promotions,
     /// Royal pieces may not face each other.
     pub(crate) flying_general: Option<FlyingGeneral>,
-    /// There are pieces in hand.
-    pub hands: bool,
-    /// Captured pieces go to the capturer's hand.
-    pub captures_to_hand: bool,
-    /// While a player has pieces in hand he must drop.
-    pub placement: bool,
+    /// What lies in hand, and how it is dropped.
+    pub drops: Drops,
+    /// Pieces that enter from the hand with the first move of others.
+    pub gating: Option<Gating>,
+    /// What a side may or must do with its turn.
+    pub turn: TurnRules,
     /// Which royal pieces must be safe.
     pub(crate) royalty: Royalty,
-    /// No move may give check.
-    pub(crate) no_check: Option<NoCheck>,
-    /// Who can capture must.
-    pub(crate) mandatory_capture: Option<MandatoryCapture>,
     /// What a capture does to those near it.
     pub(crate) explosion: Option<Explosion>,
-    /// When a player may pass.
-    pub pass: Pass,
-    /// Where the pieces stand at the start whose first move lets one in from the hand: first and second player's cells.
-    pub gating: Option<[CellSet; 2]>,
     /// When the game is over.
     pub endings: Endings,
 }
@@ -82,28 +74,55 @@ impl Rules {
         self.explosion.is_some() || self.royalty.mode != RoyalMode::Each
     }
 
+    /// Whether captures explode.
+    pub fn has_explosions(&self) -> bool {
+        self.explosion.is_some()
+    }
+
     /// The rules on moves, as all of them answer. Every field is named here: a new one is not forgotten.
     pub(crate) fn all(&self) -> Vec<&dyn Rule> {
         let Rules {
-            castling: _,
+            movement,
+            en_passant,
+            castling,
+            promotion,
             flying_general,
-            hands: _,
-            captures_to_hand: _,
-            placement: _,
+            drops,
+            gating,
+            turn,
             royalty,
-            no_check,
-            mandatory_capture,
             explosion,
-            pass: _,
-            gating: _,
             endings: _,
         } = self;
-        let mut all: Vec<&dyn Rule> = vec![royalty];
+        let TurnRules { passing, placement, mandatory_capture, no_check } = turn;
+        let mut all: Vec<&dyn Rule> = vec![movement, en_passant];
+        all.extend(placement.iter().map(|rule| -> &dyn Rule { rule }));
+        all.push(drops);
+        all.extend(gating.iter().map(|rule| -> &dyn Rule { rule }));
+        all.push(castling);
+        all.push(royalty);
         all.extend(no_check.iter().map(|rule| -> &dyn Rule { rule }));
         all.extend(flying_general.iter().map(|rule| -> &dyn Rule { rule }));
         all.extend(mandatory_capture.iter().map(|rule| -> &dyn Rule { rule }));
         all.extend(explosion.iter().map(|rule| -> &dyn Rule { rule }));
+        all.push(promotion);
+        all.push(passing);
         all
+    }
+
+    /// The rules of the first stratum, which let a player do something.
+    pub(crate) fn proposing(&self) -> Vec<&dyn Proposes> {
+        vec![&self.movement, &self.en_passant, &self.promotion, &self.castling, &self.drops, &self.turn.passing]
+    }
+
+    /// The rules that make more of a move which is allowed by itself.
+    pub(crate) fn adding(&self) -> Vec<&dyn Adds> {
+        self.gating.iter().map(|rule| -> &dyn Adds { rule }).collect()
+    }
+
+    /// The rules with letters in the FEN's field of castling rights.
+    pub(crate) fn fen_letters(&self) -> Vec<&dyn FenLetters> {
+        self.gating.iter().map(|rule| -> &dyn FenLetters { rule }).collect()
     }
 
     /// The rules of the second stratum, which guard royal pieces.
@@ -116,12 +135,16 @@ impl Rules {
 
     /// The rules of the third stratum, which forbid single moves.
     pub(crate) fn forbidding(&self) -> Vec<&dyn Forbids> {
-        self.no_check.iter().map(|rule| -> &dyn Forbids { rule }).collect()
+        let mut all: Vec<&dyn Forbids> = Vec::new();
+        all.extend(self.turn.no_check.iter().map(|rule| -> &dyn Forbids { rule }));
+        all.push(&self.promotion);
+        all.push(&self.drops);
+        all
     }
 
     /// The rules of the fourth stratum, which oblige a player to something, in the order in which they do.
     pub(crate) fn obliging(&self) -> Vec<&dyn Obliges> {
-        self.mandatory_capture.iter().map(|rule| -> &dyn Obliges { rule }).collect()
+        self.turn.obliging(&self.endings)
     }
 
     /// Whether royals may not face each other though not every attack on a royal is a check: then facing is no attack
@@ -129,39 +152,6 @@ impl Rules {
     pub(crate) fn flying_general_stands_apart(&self) -> bool {
         self.flying_general.is_some() && self.royals_can_go()
     }
-}
-
-/// One castling.
-#[derive(Clone, Debug)]
-pub struct Castling {
-    /// Such as `short`.
-    pub name: String,
-    /// Its letter in a FEN, for the first player; small for the second.
-    pub letter: char,
-    /// How it is written: `0-0`. Otherwise, as coordinates, it is the king's two cells.
-    pub text: String,
-    /// First and second player's cells.
-    pub sides: [CastlingSide; 2],
-    /// The right is won when both pieces have been dropped on their cells, the partner being one of these piece types;
-    /// None: the pieces stand there at the start.
-    pub dropped: Option<PieceTypeSet>,
-}
-
-/// The cells of a castling for one player.
-#[derive(Clone, Debug)]
-pub struct CastlingSide {
-    /// The royal piece's cell, before.
-    pub king_from: Cell,
-    /// And after.
-    pub king_to: Cell,
-    /// The partner's cell, before.
-    pub partner_from: Cell,
-    /// And after.
-    pub partner_to: Cell,
-    /// Cells that must be empty, but for the two pieces themselves.
-    pub empty: CellSet,
-    /// Cells that may not be attacked, as the pieces stand before castling (the king's own cell among them).
-    pub safe: CellSet,
 }
 
 /// The game's own way to write moves.

@@ -6,7 +6,7 @@ use super::scene::Scene;
 use crate::board::Cell;
 use crate::keys::{Flag, keys};
 use crate::literal::royals;
-use crate::model::{Equipment, Move};
+use crate::model::{Equipment, Move, PieceType};
 use crate::words::{Page, Seen, seen_pieces};
 
 keys! {
@@ -30,6 +30,10 @@ impl Rule for NoCheck {
         if !equipment.royals().is_empty() {
             page.section("Royal pieces").say("No move may give check.");
         }
+    }
+
+    fn say_of(&self, _: &Equipment, _: PieceType) -> Vec<String> {
+        Vec::new()
     }
 
     fn watched(&self, _: &Equipment) -> Vec<Watched> {

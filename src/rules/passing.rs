@@ -1,6 +1,13 @@
-//! `[turn] pass`: when a player may pass.
+//! Passing: a turn without a move.
 
+use super::id::RuleId;
+use super::rule::{Distance, Objection, Obliges, Proposes, Reasons, Refusal, Rule, Watched};
+use super::scene::Scene;
+use crate::board::{Cell, Side};
 use crate::keys::{Word, keys, words};
+use crate::literal::royals;
+use crate::model::{Equipment, Move, MoveClass, MoveIntent, PieceType, Setup};
+use crate::words::Page;
 
 /// When a player may pass.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -16,19 +23,145 @@ pub enum Pass {
 
 words! { Pass {
     "always" => Pass::Always, "unless the player is in check";
-    "stalemate" => Pass::Stalemate, "when there is no other move, unless the player is in check";
+    "stalemate" => Pass::Stalemate, "if there is no other move, unless the player is in check";
 } }
 
 keys! {
     /// Whether a player may pass.
     pub struct PassingKeys {
-        /// When a player may pass. It is written as the royal piece's cell twice, `e2e2` (of several the first in the
-        /// order of the cells; without one, the first piece's).
+        /// When a player may pass. A pass is written as the royal piece's cell twice, `e2e2` (of several, the first in
+        /// the order of the cells; without one, the first piece's).
         pass: Option<Word<Pass>> {
             default: "never",
             example: "\"always\"",
             former_words: &[("stuck", "stalemate")],
             fairy: &["pass", "passOnStalemate"],
         },
+    }
+}
+
+/// When a player may pass.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Passing {
+    /// Always, never, or without another move.
+    pub when: Pass,
+}
+
+impl Passing {
+    /// Whether a player may pass at some time.
+    pub(crate) fn ever(self) -> bool {
+        self.when != Pass::Never
+    }
+}
+
+/// The pass of the side to move, told by its first royal or else by its first piece; None for a side without pieces.
+fn pass(equipment: &Equipment, setup: &Setup) -> Option<Move> {
+    let royals = royals(equipment, &setup.board, setup.side);
+    let first = || equipment.board().cells().find(|&cell| setup.is_of(setup.side, cell));
+    let cell = royals.into_iter().next().or_else(first)?;
+    let (_, piece_type) = setup.board[cell.index()]?;
+    Some(Move::pass(piece_type, cell))
+}
+
+impl Rule for Passing {
+    fn id(&self) -> RuleId {
+        RuleId::Passing
+    }
+
+    fn say(&self, _: &Equipment, page: &mut Page) {
+        let section = page.section("Passing");
+        match self.when {
+            Pass::Never => {}
+            Pass::Always => section.say("Instead of making a move a player may pass, though not while in check."),
+            Pass::Stalemate => section.say("A player who has no legal move and is not in check passes."),
+        }
+    }
+
+    fn say_of(&self, _: &Equipment, _: PieceType) -> Vec<String> {
+        Vec::new()
+    }
+
+    fn watched(&self, _: &Equipment) -> Vec<Watched> {
+        if self.ever() { vec![passed()] } else { Vec::new() }
+    }
+
+    fn at_work(&self, _: &dyn Scene, mv: Move) -> Vec<Watched> {
+        if mv.class() == MoveClass::Pass { vec![passed()] } else { Vec::new() }
+    }
+
+    fn is_even(&self, _: &Equipment) -> bool {
+        true
+    }
+}
+
+/// A pass.
+fn passed() -> Watched {
+    Watched { rule: RuleId::Passing, words: "turn: a pass".to_string() }
+}
+
+impl Proposes for Passing {
+    fn propose(&self, scene: &dyn Scene) -> Vec<Move> {
+        pass(scene.equipment(), scene.setup()).filter(|_| self.ever()).into_iter().collect()
+    }
+
+    fn object(&self, _: &dyn Scene, intent: MoveIntent) -> Option<Objection> {
+        let never = intent == MoveIntent::Pass && !self.ever();
+        never.then(|| Objection { distance: Distance::Near(0), reasons: vec![Box::new(NeverPasses)] })
+    }
+}
+
+impl Obliges for Passing {
+    fn obliges(&self, scene: &dyn Scene, moves: &[Move], mv: Move) -> Reasons {
+        let passes = |mv: &Move| mv.class() == MoveClass::Pass;
+        if self.when != Pass::Stalemate || !passes(&mv) || moves.iter().all(passes) {
+            return Vec::new();
+        }
+        vec![Box::new(HasMoves { mover: scene.setup().side })]
+    }
+}
+
+/// Nobody may pass.
+#[derive(Clone, Debug)]
+struct NeverPasses;
+
+impl Refusal for NeverPasses {
+    fn rule(&self) -> RuleId {
+        RuleId::Passing
+    }
+
+    fn cells(&self) -> Vec<Cell> {
+        Vec::new()
+    }
+
+    fn words(&self, _: &Equipment) -> String {
+        "nobody may pass".to_string()
+    }
+
+    fn watched(&self, _: &Equipment) -> Option<Watched> {
+        None
+    }
+}
+
+/// One passes only when there is nothing else to do.
+#[derive(Clone, Debug)]
+struct HasMoves {
+    mover: Side,
+}
+
+impl Refusal for HasMoves {
+    fn rule(&self) -> RuleId {
+        RuleId::Passing
+    }
+
+    fn cells(&self) -> Vec<Cell> {
+        Vec::new()
+    }
+
+    fn words(&self, equipment: &Equipment) -> String {
+        format!("{} has legal moves, and passes only without one", equipment.player(self.mover))
+    }
+
+    fn watched(&self, _: &Equipment) -> Option<Watched> {
+        None
     }
 }

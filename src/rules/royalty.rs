@@ -8,7 +8,7 @@ use super::scene::Scene;
 use crate::board::{Cell, Side};
 use crate::keys::{Word, keys, words};
 use crate::literal::royals;
-use crate::model::{Equipment, Move};
+use crate::model::{Equipment, Move, MoveClass, PieceType};
 use crate::words::{Page, Seen, seen_pieces};
 
 /// What becomes of a player with several royals.
@@ -25,14 +25,14 @@ pub enum RoyalMode {
 
 words! { RoyalMode {
     "each" => RoyalMode::Each, "every one must be safe";
-    "last" => RoyalMode::Last, "only the last one must be safe; as long as there are more they may be captured";
-    "all" => RoyalMode::All, "a player is in check when all of them are attacked at once; others may be captured";
+    "last" => RoyalMode::Last, "only the last one must be safe; while there are more, they may be captured";
+    "all" => RoyalMode::All, "a player is in check if all of them are attacked at once; others may be captured";
 } }
 
 keys! {
     /// What holds for a player with several royal pieces.
     pub struct RoyalModeKeys {
-        /// What holds for a player with several royal pieces.
+        /// How several royal pieces of one player count.
         royal_mode: Option<Word<RoyalMode>> {
             default: "`\"each\"`",
             example: "\"all\"",
@@ -43,7 +43,7 @@ keys! {
 }
 
 keys! {
-    /// Rules about royal pieces beyond check.
+    /// Rules about royal pieces besides check.
     pub struct RoyaltyDef("royalty", "[royalty]") {
         /// Royal pieces that may not face each other.
         ..flying_general: FlyingGeneralKeys,
@@ -101,6 +101,10 @@ impl Rule for Royalty {
         }
     }
 
+    fn say_of(&self, _: &Equipment, _: PieceType) -> Vec<String> {
+        Vec::new()
+    }
+
     fn watched(&self, equipment: &Equipment) -> Vec<Watched> {
         if equipment.royals().is_empty() { Vec::new() } else { vec![watched()] }
     }
@@ -117,7 +121,7 @@ impl Rule for Royalty {
 impl Guards for Royalty {
     fn endangers(&self, before: &dyn Scene, mv: Move, after: &dyn Scene) -> Reasons {
         let us = before.setup().side;
-        let moves_royal = before.equipment().piece(mv.piece_type()).royal;
+        let moves_royal = before.equipment().piece(mv.piece_type()).royal && mv.class() != MoveClass::Pass;
         let reason = |cell: Cell| -> Option<Box<dyn Refusal>> {
             let how = match (moves_royal && cell == mv.to(), before.in_check(us)) {
                 (true, _) => Exposure::Walks,

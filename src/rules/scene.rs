@@ -18,14 +18,20 @@ pub(crate) trait Scene {
     /// all rules on captures; pins not considered.
     fn capturers(&self, cell: Cell, side: Side) -> CellSet;
 
+    /// The enemy's royal piece that a royal piece of `side` on the cell would face against the rules.
+    fn faced(&self, cell: Cell, side: Side) -> Option<Cell>;
+
+    /// The piece types that castle as kings and that attacks matter to: the royal ones, if there are any.
+    fn kings(&self) -> PieceTypeSet;
+
     /// Whether a move of the side to move takes an enemy piece by itself, explosions aside.
     fn captures(&self, mv: Move) -> bool;
 
+    /// The cells that a move leaves and does not fill again, the moving piece's own first.
+    fn vacated(&self, mv: Move) -> Vec<Cell>;
+
     /// Shows `look` the position that a move leads to.
     fn after(&self, mv: Move, look: &mut dyn FnMut(&dyn Scene));
-
-    /// Whether a proposed move leaves royals as they must be, and no rule forbids it for itself (strata 2 and 3).
-    fn is_allowed(&self, mv: Move) -> bool;
 
     /// Whether the side to move is in check and has no legal move.
     fn is_mate(&self) -> bool;

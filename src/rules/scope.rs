@@ -1,10 +1,10 @@
 //! What a rule may ask while a definition is given its meaning.
 
-use crate::betza::Ray;
-use crate::board::CellSet;
+use crate::betza::{BetzaMove, Ray};
+use crate::board::{Cell, CellSet, Geometry};
 use crate::diagnostic::Problem;
 use crate::keys::ZoneDef;
-use crate::model::{Equipment, PieceTypeSet};
+use crate::model::{Equipment, PieceType, PieceTypeSet};
 use crate::source::{Span, Spanned};
 
 /// The names that a definition's values refer to, and where mistakes are noted.
@@ -12,18 +12,42 @@ pub(crate) trait Scope {
     /// Board, players, zones, pieces and start, as far as they are known by now.
     fn equipment(&self) -> &Equipment;
 
+    /// Whether the board is the one that is meant; else it stands in for one that could not be built.
+    fn is_board_known(&self) -> bool;
+
+    /// The piece type with that letter.
+    fn piece_type(&mut self, letter: &Spanned<String>) -> Option<PieceType>;
+
     /// The piece types with those letters.
     fn piece_types(&mut self, letters: &[Spanned<String>]) -> PieceTypeSet;
 
     /// Whether a piece type has that letter.
     fn has_letter(&self, letter: &str) -> bool;
 
+    /// The cell of that name.
+    fn cell(&mut self, name: &Spanned<String>) -> Option<Cell>;
+
+    /// Whether a zone has that name.
+    fn has_zone(&self, name: &str) -> bool;
+
     /// Both players' cells of a zone that is written as the first player sees it.
     fn zone(&mut self, zone: &ZoneDef) -> [CellSet; 2];
+
+    /// Both players' cells on which pieces of a type stand at the start.
+    fn start_cells(&mut self, piece_type: PieceType) -> [CellSet; 2];
+
+    /// The shape of the cells; every one that it may be, while that is not known.
+    fn geometries(&self) -> Vec<Geometry>;
+
+    /// The moves that a Betza string means; none, when it can't be read.
+    fn betza(&mut self, text: &Spanned<String>) -> Vec<BetzaMove>;
 
     /// The rays that a Betza string means.
     fn rays(&mut self, text: &Spanned<String>) -> Vec<Ray>;
 
     /// Takes note of a mistake.
     fn note(&mut self, problem: Problem, span: Span);
+
+    /// Whether no error has been noted so far.
+    fn is_sound(&self) -> bool;
 }

@@ -1,6 +1,5 @@
 //! What a definition means: the rules of one game, immutable and complete.
 
-mod castling_cells;
 mod compile;
 pub mod fen;
 mod pattern;
@@ -8,10 +7,13 @@ mod problem;
 pub(crate) mod tables;
 
 pub use crate::model::{
-    CastlingRights, DropRule, EnPassant, Equipment, MAX_CASTLINGS, MAX_PIECE_TYPES, MoveRule, Note, Notes, PieceInfo,
-    PieceType, PieceTypeSet, Player, Promotion, Setup, Value, Verdict, Zone,
+    CastlingRights, EnPassant, Equipment, MAX_CASTLINGS, MAX_PIECE_TYPES, MoveRule, Note, Notes, PieceInfo, PieceType,
+    PieceTypeSet, Player, Setup, Value, Verdict, Zone,
 };
-pub use crate::rules::{Castling, CastlingSide, Endings, Explosion, NMoveRule, Notation, Pass, RoyalMode, Rules};
+pub use crate::rules::{
+    Castling, CastlingSide, Castlings, DropRule, Drops, Endings, Explosion, Gating, Hands, NMoveRule, Notation, Pass,
+    Promotion, Promotions, RoyalMode, Rules, TurnRules,
+};
 pub use compile::{Compiled, compile};
 pub use pattern::{Pattern, PatternError, PatternPart};
 pub use problem::{SetupProblem, SetupProblemKind};
@@ -20,6 +22,7 @@ use std::sync::OnceLock;
 
 use crate::board::{Board, Side};
 use crate::definition::{ClaimDef, TestDef};
+use crate::rules::RuleId;
 
 /// The rules of one game: a finished value, made by [`compile`] alone.
 #[derive(Clone, Debug)]
@@ -141,11 +144,6 @@ impl Variant {
         self.equipment.piece_types()
     }
 
-    /// Whether pieces of a type ever are in hand.
-    pub(crate) fn is_ever_held(&self, piece_type: PieceType) -> bool {
-        self.rules.hands && self.equipment.is_ever_held(piece_type, self.rules.placement)
-    }
-
     /// The zone of that name.
     pub fn zone(&self, name: &str) -> Option<&Zone> {
         self.equipment.zone(name)
@@ -162,15 +160,24 @@ impl Variant {
     }
 
     /// The piece types that castle as kings and that attacks matter to: the royal ones or, where nobody is royal, those
-    /// that stand on the kings' cells of castlings at the start, and those that must be safe on their goal.
+    /// that stand on the kings' cells of castlings at the start.
     pub fn kings(&self) -> PieceTypeSet {
         let royals = self.royals();
         if !royals.is_empty() {
             return royals;
         }
-        let cells = self.rules.castling.iter().flat_map(|castling| &castling.sides).map(|side| side.king_from);
-        let castling = cells.filter_map(|cell| self.start().board.get(cell.index()).copied().flatten());
-        castling.map(|(_, piece_type)| piece_type).collect::<PieceTypeSet>() | self.rules.endings.guarded()
+        self.rules.castling.kings_at_start(self.start())
+    }
+
+    /// The game without some rules on moves, compiled anew; for tests of why a move is refused.
+    #[doc(hidden)]
+    pub fn without(&self, gone: &[RuleId]) -> Variant {
+        let mut equipment = self.equipment.clone();
+        if gone.contains(&RuleId::Royalty) {
+            equipment.pieces.iter_mut().for_each(|piece| piece.royal = false);
+        }
+        let rules = self.rules.without(gone, &equipment.board);
+        Variant { equipment, rules, tables: TableCell::default(), ..self.clone() }
     }
 
     /// What the fast path looks up; made when first needed.

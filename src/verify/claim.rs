@@ -1,4 +1,4 @@
-//! Facts that a definition claims of its game.
+//! Facts that a definition claims about its game.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -40,14 +40,14 @@ fn counts(variant: &Arc<Variant>, claim: &ClaimDef, found: &mut Findings) {
     }
 }
 
-/// What one piece can do and where it can come.
+/// What one piece can do and which cells it can reach.
 fn piece(variant: &Variant, claim: &ClaimDef, found: &mut Findings) {
     let Some(letter) = &claim.piece else { return };
     let mut cells = CellSet::EMPTY;
     let mut named = Vec::new();
     for letter in words(letter) {
         let Some(piece_type) = variant.piece_type_by_letter(&letter) else {
-            found.add(letter.span, format!("no piece has the letter `{}`", letter.value));
+            found.add(letter.span, format!("unknown piece letter `{}`", letter.value));
             return;
         };
         one_piece(variant, claim, piece_type, found);
@@ -55,11 +55,15 @@ fn piece(variant: &Variant, claim: &ClaimDef, found: &mut Findings) {
         named.push(variant.piece(piece_type).name.as_str());
     }
     if let Some(expected) = &claim.stands_on_colours {
-        found.equal(&format!("colours the {} stands on", named.join(" and ")), expected, colours_of(variant, cells));
+        found.equal(
+            &format!("colours that the {} stands on", named.join(" and ")),
+            expected,
+            colours_of(variant, cells),
+        );
     }
 }
 
-/// What one piece type can do and where it can come.
+/// What one piece type can do and which cells it can reach.
 fn one_piece(variant: &Variant, claim: &ClaimDef, piece_type: PieceType, found: &mut Findings) {
     let name = &variant.piece(piece_type).name;
     let pseudo_attacks = PseudoAttacks::empty(variant, Side::First);
@@ -85,7 +89,7 @@ fn one_piece(variant: &Variant, claim: &ClaimDef, piece_type: PieceType, found: 
     }
 }
 
-/// The letters of a text, each with the text's place.
+/// The letters of a text, each with the place of the text.
 fn words(text: &S<String>) -> impl Iterator<Item = S<String>> + '_ {
     text.split_whitespace().map(|word| S::new(word.to_string(), text.span))
 }
@@ -110,14 +114,14 @@ fn attacks(variant: &Variant, claim: &ClaimDef, found: &mut Findings) {
     if let Some(text) = &claim.ignoring
         && !variant.pieces().iter().flat_map(|piece_type| &piece_type.moves).any(|rule| rule.text == text.value)
     {
-        found.add(text.span, format!("no piece has a move written `{}`", text.value));
+        found.add(text.span, format!("no piece has the move `{}`", text.value));
     }
     let judged = [(&claim.attacked, true, true), (&claim.defended, false, true), (&claim.undefended, false, false)];
     for (cells, by_enemy, expected) in judged {
         for name in cells {
             let Some(cell) = cell(variant, name, found) else { continue };
             let Some((owner, _)) = start.board[cell.index()] else {
-                found.add(name.span, format!("nobody stands on {} at the start", name.value));
+                found.add(name.span, format!("{} is empty at the start", name.value));
                 continue;
             };
             let by = if by_enemy { owner.other() } else { owner };
@@ -137,7 +141,7 @@ fn attacks(variant: &Variant, claim: &ClaimDef, found: &mut Findings) {
     }
 }
 
-/// Exactly the listed pieces are undefended: of the first player's, and of the second player's if one of his is listed.
+/// Exactly the listed pieces are undefended: among the first player's, and among the second player's if one is listed.
 fn all_defended_but(variant: &Variant, listed: &S<Names>, ignoring: Option<&str>, found: &mut Findings) {
     let start = variant.start();
     let expected: CellSet = listed.value.iter().filter_map(|name| cell(variant, name, found)).collect();
@@ -157,13 +161,13 @@ fn all_defended_but(variant: &Variant, listed: &S<Names>, ignoring: Option<&str>
             found.add(listed.span, text);
         }
     }
-    let nobody = expected.without(pseudo_attacks::occupied(start));
-    if nobody.any() {
-        found.add(listed.span, format!("nobody stands on {} at the start", names(variant, nobody)));
+    let empty = expected.without(pseudo_attacks::occupied(start));
+    if empty.any() {
+        found.add(listed.span, format!("empty at the start: {}", names(variant, empty)));
     }
 }
 
-/// The set-up is the same for both players.
+/// The start position is the same for both players.
 fn symmetric(variant: &Variant, claim: &ClaimDef, found: &mut Findings) {
     let Some(expected) = &claim.symmetric else { return };
     let start = variant.start();
@@ -176,9 +180,9 @@ fn symmetric(variant: &Variant, claim: &ClaimDef, found: &mut Findings) {
         let text = match odd {
             Some(cell) => {
                 let (one, other) = (variant.board().name(cell), variant.board().name(variant.board().turned(cell)));
-                format!("the set-up is not symmetric: {one} and {other} differ")
+                format!("the start position is not symmetric: {one} and {other} differ")
             }
-            None if same => "the set-up is symmetric".to_owned(),
+            None if same => "the start position is symmetric".to_owned(),
             None => "the hands at the start differ".to_owned(),
         };
         found.add(expected.span, text);
@@ -193,21 +197,21 @@ fn starts(variant: &Variant, piece_type: PieceType, side: Side) -> CellSet {
         .collect()
 }
 
-/// How many colours the cells have.
+/// The number of colours of the cells.
 fn colours_of(variant: &Variant, cells: CellSet) -> usize {
     cells.map(|cell| variant.board().info(cell).colour).collect::<BTreeSet<_>>().len()
 }
 
-/// The cell of that name.
+/// The cell with this name.
 pub(super) fn cell(variant: &Variant, name: &S<String>, found: &mut Findings) -> Option<Cell> {
     let cell = variant.board().cell(name);
     if cell.is_none() {
-        found.add(name.span, format!("the board has no cell `{}`", name.value));
+        found.add(name.span, format!("unknown cell `{}`", name.value));
     }
     cell
 }
 
-/// Cell names with spaces between; `none` when there is none.
+/// Cell names separated by spaces; `none` if there are none.
 pub(super) fn names(variant: &Variant, cells: CellSet) -> String {
     if cells.is_empty() {
         return "none".to_owned();
@@ -232,7 +236,7 @@ pub(super) fn zone_cells(variant: &Variant, zone: &ZoneDef, found: &mut Findings
             cells.map(turned)
         }
         ZoneDef::Table(table) => {
-            found.add(table.table.span, "give the zone a name under [zones] and name it here");
+            found.add(table.table.span, "give the zone a name in [zones] and use the name here");
             None
         }
     }

@@ -1,4 +1,4 @@
-//! Random games under every invariant.
+//! Random games with every invariant checked.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -21,9 +21,9 @@ use crate::variant::Variant;
 /// How much to play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FuzzOptions {
-    /// Games.
+    /// The number of games.
     pub games: u32,
-    /// The most plies of each.
+    /// The maximum plies of each.
     pub max_plies: u32,
     /// The same seed plays the same games.
     pub seed: u64,
@@ -35,22 +35,22 @@ impl Default for FuzzOptions {
     }
 }
 
-/// What came of random games.
+/// The result of random games.
 #[derive(Clone, Debug)]
 pub struct FuzzReport {
     /// Games played.
     pub games: u32,
     /// Plies played in them.
     pub plies: u64,
-    /// How the games ended, by reason; those that reached the last ply are not over.
+    /// The number of games ended by each reason, without those that reached the maximum.
     pub endings: BTreeMap<String, u32>,
-    /// The seed that plays them again.
+    /// The seed that repeats them.
     pub seed: u64,
-    /// The first invariant that did not hold.
+    /// The first violated invariant.
     pub failure: Option<FuzzFailure>,
 }
 
-/// An invariant that did not hold.
+/// A violated invariant.
 #[derive(Clone, Debug)]
 pub struct FuzzFailure {
     /// Which, and how.
@@ -65,6 +65,16 @@ pub struct FuzzFailure {
 
 /// Plays random games and checks every invariant in every position.
 pub fn fuzz(variant: &Arc<Variant>, options: &FuzzOptions) -> FuzzReport {
+    fuzz_unless(variant, options, &|_, _| false)
+}
+
+/// The same, but a game ends without a failure where `known` recognises what is wrong, by the position and the words
+/// of the problem.
+pub fn fuzz_unless(
+    variant: &Arc<Variant>,
+    options: &FuzzOptions,
+    known: &dyn Fn(&Position, &str) -> bool,
+) -> FuzzReport {
     let invariants = Invariants::new(variant);
     let report = FuzzReport { games: 0, plies: 0, endings: BTreeMap::new(), seed: options.seed, failure: None };
     let report = RefCell::new(report);
@@ -78,7 +88,7 @@ pub fn fuzz(variant: &Arc<Variant>, options: &FuzzOptions) -> FuzzReport {
     let mut runner = runner(options, config);
     let walks = Walks::new(options.max_plies as usize);
     let used = walks.used();
-    let result = runner.run(&walks, |numbers| match walk(&invariants, variant, &numbers, &used) {
+    let result = runner.run(&walks, |numbers| match walk(&invariants, variant, &numbers, &used, known) {
         Ok(game) => {
             let mut report = report.borrow_mut();
             report.games += 1;
@@ -97,14 +107,14 @@ pub fn fuzz(variant: &Arc<Variant>, options: &FuzzOptions) -> FuzzReport {
     report
 }
 
-/// Notes which rules the definition's tests and random games see at work.
+/// Finds which rules the definition's tests and random games use.
 pub fn coverage(variant: &Arc<Variant>, options: &FuzzOptions) -> Coverage {
     let mut coverage = Coverage::new(variant);
     for check in variant.tests() {
         let mut unread = Findings::default();
         let reached = test::reach(variant, check, &mut unread, &mut |game| coverage.observe_game(game));
         if let Some(game) = reached.filter(|_| !check.perft.is_empty()) {
-            // Perft vouches for the moves of every position on its way; some of these will do.
+            // Perft tests the moves of every position on its way; some of these are enough.
             for mv in game.position().legal_moves() {
                 let mut position = game.position().clone();
                 position.play_unchecked(mv);
@@ -126,7 +136,7 @@ pub fn coverage(variant: &Arc<Variant>, options: &FuzzOptions) -> Coverage {
         }
         Ok(())
     });
-    debug_assert!(result.is_ok(), "nothing in a walk that is only watched can fail");
+    debug_assert!(result.is_ok(), "a walk without checks cannot fail");
     coverage.into_inner()
 }
 
@@ -138,39 +148,46 @@ fn runner(options: &FuzzOptions, config: Config) -> TestRunner {
     TestRunner::new_with_rng(config, TestRng::from_seed(RngAlgorithm::ChaCha, &seed))
 }
 
-/// A walk that met every invariant.
+/// A walk without a violated invariant.
 struct Walked {
     plies: usize,
     /// Why the game is over, if it is.
     reason: Option<String>,
 }
 
-/// Plays one walk, checking every position and keeping count of the plies played in `used`.
+/// Plays one walk, checks every position and counts the plies played in `used`.
 fn walk(
     invariants: &Invariants,
     variant: &Arc<Variant>,
     numbers: &[u16],
     used: &AtomicUsize,
+    known: &dyn Fn(&Position, &str) -> bool,
 ) -> Result<Walked, String> {
     let mut game = Game::new(variant);
     used.store(0, Ordering::Relaxed);
-    invariants.check(&game)?;
+    // Whether the game can go on from here.
+    let goes_on = |game: &Game| match invariants.check(game) {
+        Ok(()) => Ok(game.outcome().is_none()),
+        Err(problem) if known(game.position(), &problem) => Ok(false),
+        Err(problem) => Err(problem),
+    };
+    let mut going = goes_on(&game)?;
     let mut plies = 0;
     for &number in numbers {
-        if game.outcome().is_some() {
+        if !going {
             break;
         }
         let Some(mv) = choose(game.position(), number) else { break };
         plies += 1;
         used.store(plies, Ordering::Relaxed);
         game.play(mv).map_err(|error| error.to_string())?;
-        invariants.check(&game)?;
+        going = goes_on(&game)?;
     }
     Ok(Walked { plies, reason: game.outcome().map(|outcome| outcome.reason.to_string()) })
 }
 
-/// The legal move that a number stands for: the one that the number ranks first. Each is as likely as any other, and a
-/// number goes on standing for its move when others come and go, so that walks still fail with plies left out.
+/// The legal move for a number: the one that the number ranks first. All moves are equally likely, and a number keeps
+/// its move when others appear or disappear, so that walks still fail with plies left out.
 fn choose(position: &Position, number: u16) -> Option<Move> {
     let rank = |mv: &Move| {
         let class = mv.class() as u64;
@@ -189,9 +206,9 @@ fn mix(number: u64) -> u64 {
     number ^ number >> 31
 }
 
-/// Plays the shortest failing walk once more to tell it.
+/// Plays the shortest failing walk once more to describe it.
 fn failure(invariants: &Invariants, variant: &Arc<Variant>, numbers: &[u16]) -> FuzzFailure {
-    // A panic is a failure like any other: the same walk must be told, not thrown.
+    // A panic is a failure like any other: it must be reported, not propagated.
     let check = |game: &Game| {
         catch_unwind(AssertUnwindSafe(|| invariants.check(game)))
             .unwrap_or_else(|_| Err("the engine panicked".to_owned()))
@@ -207,7 +224,7 @@ fn failure(invariants: &Invariants, variant: &Arc<Variant>, numbers: &[u16]) -> 
         moves.push(play::write_move(game.position(), mv));
         result = game.play(mv).map_err(|error| error.to_string()).and_then(|()| check(&game));
     }
-    let problem = result.err().unwrap_or_else(|| "the failure does not come again".to_owned());
+    let problem = result.err().unwrap_or_else(|| "the failure cannot be reproduced".to_owned());
     let position = game.position().clone();
     FuzzFailure { problem, moves, fen: position.fen(), position }
 }

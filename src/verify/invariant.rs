@@ -1,4 +1,4 @@
-//! What must hold in every position of every game, whatever its rules.
+//! What must be true in every position of every game, whatever its rules.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -11,20 +11,20 @@ use crate::game::Game;
 use crate::movegen::reference;
 use crate::position::{Move, Position, SetupProblemKind};
 use crate::rules::Reason;
-use crate::variant::{EnPassant, MoveRule, Notes, PieceInfo, PieceType, Setup, Variant};
+use crate::variant::{EnPassant, Notes, PieceType, Setup, Variant};
 
-/// The invariants of one game, worked out once and checked on as many positions as you like.
+/// The invariants of one game, computed once and checked on any number of positions.
 #[derive(Clone, Debug)]
 pub struct Invariants {
     variant: Arc<Variant>,
-    /// Whether the rules are the same for both players, the board turned.
+    /// Whether the rules are the same for both players when the board is turned.
     symmetric: bool,
-    /// Whether the start is a legal position, so that all that come of it are.
+    /// Whether the start is a legal position, so that every one that follows is.
     legal_start: bool,
-    /// Zones that a piece type never enters, as the file claims.
+    /// Zones that a piece type never enters, according to the file's claims.
     forbidden: Vec<(PieceType, [CellSet; 2])>,
-    /// Pieces that never leave the game: how many, and of each piece type as a capturer holds it where no promotion
-    /// changes that.
+    /// If pieces never leave the game: their number, and the number of each piece type in hand, unless promotions
+    /// change that.
     pieces: Option<(usize, Option<Vec<usize>>)>,
 }
 
@@ -41,35 +41,34 @@ impl Invariants {
             symmetric: symmetric(variant),
             legal_start: Position::new(variant, variant.start()).is_ok(),
             forbidden: forbidden.collect(),
-            pieces: (variant.rules().captures_to_hand && variant.rules().explosion.is_none()).then(|| {
+            pieces: (variant.rules().drops.hands.are_fed() && variant.rules().explosion.is_none()).then(|| {
+                let hands = &variant.rules().drops.hands;
                 let keep = variant.piece_types().all(|piece_type| {
-                    let promotion = variant.piece(piece_type).promotion.as_ref();
-                    promotion.is_none_or(|promotion| {
-                        promotion.to.iter().all(|&new| held_as(variant, new) == held_as(variant, piece_type))
-                    })
+                    let choices = variant.rules().promotion.choices(piece_type);
+                    choices.iter().all(|&new| hands.lasting(new) == hands.lasting(piece_type))
                 });
-                let counts = pieces(variant, variant.start());
+                let counts = hands.census(variant.start());
                 (counts.iter().sum(), keep.then_some(counts))
             }),
         }
     }
 
-    /// Checks one moment of a game that began at the variant's own start.
+    /// Checks one moment of a game that began at the variant's start position.
     ///
     /// # Errors
-    /// The first invariant that does not hold, in words.
+    /// The first violated invariant, in words.
     pub(super) fn check(&self, game: &Game) -> Result<(), String> {
         let position = game.position();
         self.check_position(position)?;
         let none = position.count_legal() == 0;
         if none && game.outcome().is_none() {
-            return Err("no move is legal, but the game goes on".to_owned());
+            return Err("there is no legal move, but the game goes on".to_owned());
         }
         if let Some((total, counts)) = &self.pieces {
-            let now = pieces(&self.variant, &position.setup());
+            let now = self.variant.rules().drops.hands.census(&position.setup());
             if now.iter().sum::<usize>() != *total || counts.as_ref().is_some_and(|counts| *counts != now) {
                 return Err(format!(
-                    "pieces were lost or made: {} at the start, {} now",
+                    "the number of pieces changed: {} at the start, {} now",
                     total,
                     now.iter().sum::<usize>()
                 ));
@@ -81,7 +80,7 @@ impl Invariants {
                 if entered.any() {
                     let name = &self.variant.piece(*piece_type).name;
                     let cells = claim::names(&self.variant, entered);
-                    return Err(format!("a {name} stands on {cells}, where it is claimed never to come"));
+                    return Err(format!("a {name} is on {cells}, which a claim says it never enters"));
                 }
             }
         }
@@ -91,7 +90,7 @@ impl Invariants {
     /// Checks one position.
     ///
     /// # Errors
-    /// The first invariant that does not hold, in words.
+    /// The first violated invariant, in words.
     pub fn check_position(&self, position: &Position) -> Result<(), String> {
         let legal = position.legal_moves();
         let moves: BTreeSet<Move> = legal.iter().copied().collect();
@@ -107,7 +106,7 @@ impl Invariants {
         let slow: BTreeSet<Move> = reference::legal_moves(position).into_iter().collect();
         let (fast_end, slow_end) = (position.ending(), reference::ending(&self.variant, &position.setup()));
         if fast_end != slow_end {
-            return Err(format!("the position ends the game: fast {fast_end:?}, reference {slow_end:?}"));
+            return Err(format!("ending of the position: fast {fast_end:?}, reference {slow_end:?}"));
         }
         if slow != moves {
             return Err(format!(
@@ -123,7 +122,7 @@ impl Invariants {
             }
         }
         if position.hash() != position.fresh_hash() {
-            return Err("the hash kept up move by move is not the fresh one".to_owned());
+            return Err("the incremental hash differs from a fresh one".to_owned());
         }
         self.each_move(position, &moves)?;
         self.texts(position, &moves)?;
@@ -131,7 +130,7 @@ impl Invariants {
         if self.symmetric { self.turned(position, &moves) } else { Ok(()) }
     }
 
-    /// Every move can be played and taken back, leaves no royal in check and loses no piece but a captured one.
+    /// Every move can be made and unmade, leaves no royal in check and removes only captured pieces.
     fn each_move(&self, position: &Position, moves: &BTreeSet<Move>) -> Result<(), String> {
         let (before, hash, side) = (position.setup(), position.hash(), position.side());
         let mut board = position.clone();
@@ -139,13 +138,17 @@ impl Invariants {
             let text = || play::write_move(position, mv);
             board.play_unchecked(mv);
             if board.hash() != board.fresh_hash() {
-                return Err(format!("{}: the hash kept up is not the fresh one", text()));
+                return Err(format!("{}: the incremental hash differs from a fresh one", text()));
             }
             if board.side() == side {
-                return Err(format!("{}: the turn does not pass", text()));
+                return Err(format!("{}: the side to move does not change", text()));
             }
-            // Who has taken the enemy's last royal need not look to his own, nor who passes while royals face each
-            // other.
+            let (fast, slow) = (board.setup(), reference::apply(&self.variant, &before, mv));
+            if fast != slow {
+                return Err(format!("{}: played and applied differ: {}", text(), difference(&fast, &slow)));
+            }
+            // A player who captures the last enemy royal may leave its own in check; so may one who passes under
+            // bikjang.
             let won = board.ending().is_some_and(|ending| {
                 ending.reason == Reason::RoyalLost || ending.reason == Reason::Bikjang && mv.is_pass()
             });
@@ -154,16 +157,16 @@ impl Invariants {
             }
             self.pieces_after(position, mv, &board).map_err(|problem| format!("{}: {problem}", text()))?;
             if !board.undo() {
-                return Err(format!("{}: can't be taken back", text()));
+                return Err(format!("{}: can't be unmade", text()));
             }
             if board.setup() != before || board.hash() != hash {
-                return Err(format!("{}: taking it back does not restore the position", text()));
+                return Err(format!("{}: unmake does not restore the position", text()));
             }
         }
         Ok(())
     }
 
-    /// A move loses no piece but a captured one, and those of its explosion.
+    /// A move removes only the captured piece and those of its explosion.
     fn pieces_after(&self, position: &Position, mv: Move, after: &Position) -> Result<(), &'static str> {
         let side = position.side();
         let count = |position: &Position, side: Side| position.pieces(side).count();
@@ -176,12 +179,12 @@ impl Invariants {
             _ => (own_after, theirs_after) == (own, theirs),
         };
         if !kept || after.pieces(side).meets(after.pieces(side.other())) {
-            return Err("pieces were lost or made");
+            return Err("the number of pieces is wrong");
         }
         Ok(())
     }
 
-    /// Every move is written in its own way and read back.
+    /// Every move has its own text and is read back from it.
     fn texts(&self, position: &Position, moves: &BTreeSet<Move>) -> Result<(), String> {
         let mut seen = BTreeSet::new();
         for &mv in moves {
@@ -221,13 +224,13 @@ impl Invariants {
         Ok(())
     }
 
-    /// The board turned and the sides changed, the moves are the turned moves.
+    /// With the board turned and the sides swapped, the moves are the turned moves.
     fn turned(&self, position: &Position, moves: &BTreeSet<Move>) -> Result<(), String> {
         let setup = turn(&self.variant, &position.setup());
-        // Unchecked: where the set-up is lopsided, a side may have royals there that the other never has.
+        // Unchecked: if the start position is asymmetric, a side may have royals that the other never has.
         let turned = Position::unchecked(&self.variant, &setup);
         let legal = turned.legal_moves();
-        // Whose cell tells a pass is no matter: the first piece in one order may be the last in the other.
+        // The cell of a pass does not matter: the first piece in one order may be the last in the other.
         let pass = legal.iter().copied().find(|mv| mv.is_pass());
         let turn = |&mv: &Move| pass.filter(|_| mv.is_pass()).unwrap_or(turn_move(&self.variant, mv));
         let expected: BTreeSet<Move> = moves.iter().map(turn).collect();
@@ -239,14 +242,30 @@ impl Invariants {
             return Ok(());
         }
         Err(format!(
-            "the position turned has other moves: missing {}; surplus {}",
+            "the turned position has different moves: missing {}; unexpected {}",
             text(&mut expected.difference(&got)),
             text(&mut got.difference(&expected))
         ))
     }
 }
 
-/// The position as the other player would have it: the board turned, the sides changed.
+/// What of two set-ups is not the same, the fast path's first.
+fn difference(fast: &Setup, slow: &Setup) -> String {
+    let parts = [
+        (fast.board != slow.board).then(|| "the pieces on the board".to_owned()),
+        (fast.hands != slow.hands).then(|| format!("hands {:?}, {:?}", fast.hands, slow.hands)),
+        (fast.side != slow.side).then(|| "the side to move".to_owned()),
+        (fast.rights != slow.rights).then(|| format!("rights {:?}, {:?}", fast.rights, slow.rights)),
+        (fast.en_passant != slow.en_passant)
+            .then(|| format!("en passant {:?}, {:?}", fast.en_passant, slow.en_passant)),
+        (fast.halfmoves != slow.halfmoves).then(|| format!("halfmoves {}, {}", fast.halfmoves, slow.halfmoves)),
+        (fast.fullmoves != slow.fullmoves).then(|| format!("fullmoves {}, {}", fast.fullmoves, slow.fullmoves)),
+        (fast.notes != slow.notes).then(|| format!("notes {:?}, {:?}", fast.notes, slow.notes)),
+    ];
+    parts.into_iter().flatten().collect::<Vec<_>>().join("; ")
+}
+
+/// The position seen by the other player: the board turned, the sides swapped.
 fn turn(variant: &Variant, setup: &Setup) -> Setup {
     let board = variant.board();
     let piece = |cell| setup.board[board.turned(cell).index()].map(|(side, piece_type)| (side.other(), piece_type));
@@ -285,69 +304,9 @@ fn turn_move(variant: &Variant, mv: Move) -> Move {
     mv.gate().map_or(turned, |(piece_type, at_partner)| turned.gating(piece_type, at_partner))
 }
 
-/// Whether every cell that the rules name is the same for both players, the board turned.
+/// Whether the rules are the same for both players, the board turned.
 fn symmetric(variant: &Variant) -> bool {
-    let board = variant.board();
-    let same = |cells: &[CellSet; 2]| board.turned_set(cells[0]) == cells[1];
-    let zone = |cells: &Option<[CellSet; 2]>| cells.as_ref().is_none_or(same);
-    // What is lost hangs on what each player had.
-    let [first, second] = Side::BOTH.map(|side| {
-        let pieces = |piece_type| variant.start().count(side, piece_type);
-        variant.piece_types().map(pieces).collect::<Vec<_>>()
-    });
-    let same_start = first == second;
-    let rule = |rule: &MoveRule| zone(&rule.from) && zone(&rule.to) && zone(&rule.within);
-    let piece_types = variant.pieces().iter().all(|piece_type| {
-        piece_type.moves.iter().all(rule)
-            && piece_type.drop.as_ref().is_none_or(|drop| same(&drop.cells))
-            && piece_type.promotion.as_ref().is_none_or(|promotion| {
-                let zones = [promotion.from, promotion.into, promotion.forced, promotion.in_place];
-                zones.iter().all(same) && (promotion.limited.is_empty() || same_start)
-            })
-    });
-    let colours = |piece_type: &PieceInfo| {
-        let halves = |cells: CellSet| [cells, board.all().without(cells)];
-        let cells = piece_type.drop.as_ref().and_then(|drop| drop.opposite_colours);
-        cells.is_none_or(|cells| halves(cells).contains(&board.turned_set(cells)))
-    };
-    piece_types
-        && variant.rules().endings.are_even(board)
-        && variant.rules().all().iter().all(|rule| rule.is_even(variant.equipment()))
-        && variant.pieces().iter().all(colours)
-        && zone(&variant.rules().gating)
-        && variant.rules().castling.iter().all(|castling| {
-            let [first, second] = &castling.sides;
-            let cells = [
-                (first.king_from, second.king_from),
-                (first.king_to, second.king_to),
-                (first.partner_from, second.partner_from),
-                (first.partner_to, second.partner_to),
-            ];
-            cells.iter().all(|&(one, other)| board.turned(one) == other)
-                && same(&[first.empty, second.empty])
-                && same(&[first.safe, second.safe])
-        })
-}
-
-/// What a piece of this type is once captured, and again until it stays.
-fn held_as(variant: &Variant, piece_type: PieceType) -> PieceType {
-    let mut held = piece_type;
-    for _ in 0..variant.pieces().len() {
-        held = variant.piece(held).captured_as;
-    }
-    held
-}
-
-/// Pieces on the board and in hand, both players', by the piece type they are once captured.
-fn pieces(variant: &Variant, setup: &Setup) -> Vec<usize> {
-    let mut counts = vec![0; variant.pieces().len()];
-    for (_, piece_type) in setup.board.iter().flatten() {
-        counts[held_as(variant, *piece_type).index()] += 1;
-    }
-    for hand in &setup.hands {
-        for (piece_type, &count) in variant.piece_types().zip(hand) {
-            counts[held_as(variant, piece_type).index()] += usize::from(count);
-        }
-    }
-    counts
+    let rules = variant.rules();
+    let even = rules.all().iter().all(|rule| rule.is_even(variant.equipment()));
+    even && rules.endings.are_even(variant.board())
 }

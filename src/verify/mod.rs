@@ -1,4 +1,4 @@
-//! Checking a variant: the tests and claims that its definition carries, and random games under every invariant.
+//! Checking a variant: the tests and claims of its definition, and random games with every invariant checked.
 
 mod claim;
 #[cfg(feature = "fuzz")]
@@ -17,7 +17,7 @@ mod walk;
 #[cfg(feature = "fuzz")]
 pub use coverage::Coverage;
 #[cfg(feature = "fuzz")]
-pub use fuzz::{FuzzFailure, FuzzOptions, FuzzReport, coverage, fuzz};
+pub use fuzz::{FuzzFailure, FuzzOptions, FuzzReport, coverage, fuzz, fuzz_unless};
 #[cfg(feature = "fuzz")]
 pub use invariant::Invariants;
 pub use report::{CheckKind, CheckResult, Finding, Report, RunOptions};
@@ -26,7 +26,7 @@ use std::sync::Arc;
 
 use crate::variant::Variant;
 
-/// Runs every `[[test]]` and `[[claim]]` of the definition, perft to the last depth.
+/// Runs every `[[test]]` and `[[claim]]` of the definition, with perft to the last depth.
 pub fn run(variant: &Arc<Variant>) -> Report {
     run_with(variant, &RunOptions::default())
 }

@@ -7,13 +7,13 @@ use crate::notation::{self, MoveError};
 use crate::position::{Move, Position};
 use crate::variant::Variant;
 
-/// The position of a FEN, or everything that is wrong with it.
+/// The position of a FEN, or all its problems.
 pub(super) fn read_fen(variant: &Arc<Variant>, text: &str) -> Result<Position, Vec<String>> {
     Position::from_fen(variant, text)
         .map_err(|error| error.messages().map(|problem| format!("FEN: {problem}")).collect())
 }
 
-/// A legal move by its text in coordinates or the game's own notation, or why it is none.
+/// A legal move by its text in coordinates or native notation, or why it is refused.
 pub(super) fn read_move(position: &Position, text: &str) -> Result<Move, Refusal> {
     notation::parse(position, text).map_err(|error| match error {
         MoveError::Illegal { .. } => Refusal { illegal: true, text: explain::explain(position, text).to_string() },
@@ -27,10 +27,10 @@ pub(super) fn write_move(position: &Position, mv: Move) -> String {
     notation::text(position, mv)
 }
 
-/// Why a text is no legal move.
+/// Why a text is not a legal move.
 #[derive(Clone, Debug)]
 pub(super) struct Refusal {
-    /// It can be read but the rules do not allow it; else it can't be read.
+    /// It can be read but is illegal; otherwise it can't be read.
     pub(super) illegal: bool,
     /// The reason.
     pub(super) text: String,

@@ -13,12 +13,12 @@ pub(super) struct PseudoAttacks<'a> {
 }
 
 impl<'a> PseudoAttacks<'a> {
-    /// The sight of `side` on an empty board.
+    /// The pseudo-attacks of `side` on an empty board.
     pub(super) fn empty(variant: &'a Variant, side: Side) -> PseudoAttacks<'a> {
         PseudoAttacks { variant, side, occupied: CellSet::EMPTY }
     }
 
-    /// The cells that `rule` leads to from `from`, whoever stands there.
+    /// The cells that `rule` reaches from `from`, empty or occupied.
     pub(super) fn targets(&self, rule: &MoveRule, from: Cell) -> CellSet {
         let allowed = |zone: &Option<[CellSet; 2]>, cell: Cell| {
             zone.as_ref().is_none_or(|cells| cells[self.side.index()].contains(cell))
@@ -69,7 +69,7 @@ impl<'a> PseudoAttacks<'a> {
         rules.fold(CellSet::EMPTY, |reached, rule| reached | self.targets(rule, from))
     }
 
-    /// Everywhere a piece of `piece_type` can ever come from one of `starts`, these included.
+    /// Every cell that a piece of `piece_type` can ever reach from `starts`, these included.
     pub(super) fn closure(&self, piece_type: PieceType, starts: CellSet) -> CellSet {
         let (mut reached, mut fresh) = (starts, starts);
         while let Some(cell) = fresh.pop() {
@@ -81,7 +81,7 @@ impl<'a> PseudoAttacks<'a> {
     }
 }
 
-/// The cells of `by`'s pieces that attack the piece on `cell`, but for rules whose text is `ignoring`.
+/// The cells of `by`'s pieces that attack the piece on `cell`, without rules whose text is `ignoring`.
 pub(super) fn attackers(variant: &Variant, setup: &Setup, cell: Cell, by: Side, ignoring: Option<&str>) -> CellSet {
     let Some(Some((_, victim))) = setup.board.get(cell.index()).copied() else { return CellSet::EMPTY };
     let pseudo_attacks = PseudoAttacks { variant, side: by, occupied: occupied(setup) };

@@ -1,19 +1,19 @@
-//! What came of a definition's tests and claims.
+//! The results of a definition's tests and claims.
 
 use std::fmt;
 
 use crate::definition::Count;
 use crate::source::Span;
 
-/// How far to go.
+/// How much to run.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct RunOptions {
-    /// Perft depths that should count more nodes than this are skipped; None runs them all.
+    /// Perft depths expected to count more nodes than this are skipped; None runs them all.
     pub max_nodes: Option<u64>,
 }
 
 impl RunOptions {
-    /// Skips what takes longer than a moment.
+    /// Skips what takes long.
     pub fn quick() -> RunOptions {
         RunOptions { max_nodes: Some(100_000) }
     }
@@ -22,17 +22,17 @@ impl RunOptions {
 /// The results of every test and claim, in the order of the file, tests first.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Report {
-    /// One for each.
+    /// One per test or claim.
     pub results: Vec<CheckResult>,
 }
 
 impl Report {
-    /// Whether nothing failed (also when there was nothing to check).
+    /// Whether nothing failed (also true if there was nothing to check).
     pub fn passed(&self) -> bool {
         self.results.iter().all(|result| result.passed)
     }
 
-    /// How many failed.
+    /// The number of failures.
     pub fn failures(&self) -> usize {
         self.results.iter().filter(|result| !result.passed).count()
     }
@@ -41,7 +41,7 @@ impl Report {
 /// A `[[test]]` or a `[[claim]]`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum CheckKind {
-    /// A position or a game and what must come of it.
+    /// A position or a game and the expected result.
     Test,
     /// A fact that the inventor states.
     Claim,
@@ -56,33 +56,33 @@ impl fmt::Display for CheckKind {
     }
 }
 
-/// What came of one test or claim.
+/// The result of one test or claim.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CheckResult {
     /// A test or a claim.
     pub kind: CheckKind,
     /// Its name in the file.
     pub name: String,
-    /// Who vouches for it.
+    /// Its source.
     pub source: Option<String>,
-    /// Where it stands.
+    /// Its place in the file.
     pub span: Span,
-    /// Whether everything it says is so.
+    /// Whether everything it says is true.
     pub passed: bool,
     /// Every difference, and everything in it that could not be read.
     pub problems: Vec<Finding>,
-    /// What was left out, and why: `perft 5 (4865609 nodes)`.
+    /// What was skipped, and why: `perft 5 (4865609 nodes)`.
     pub skipped: Vec<String>,
 }
 
-/// One difference between what a test or claim says and what is so.
+/// One difference between what a test or claim says and what is true.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Finding {
-    /// The value in the file that is not met.
+    /// The failed value in the file.
     pub span: Span,
-    /// What was expected and what came instead, on one line.
+    /// What was expected and what was found, on one line.
     pub text: String,
-    /// Moves and their perft at the depth where a perft first differs.
+    /// Moves and their perft at the depth where perft first differs.
     pub divide: Vec<(String, u64)>,
 }
 
@@ -114,12 +114,12 @@ impl Findings {
         self.found.push(Finding { span, text: text.into(), divide });
     }
 
-    /// Notes what was left out.
+    /// Notes what was skipped.
     pub(super) fn skip(&mut self, text: impl Into<String>) {
         self.skipped.push(text.into());
     }
 
-    /// Compares a number that the file gives with the true one.
+    /// Compares a number in the file with the true one.
     pub(super) fn equal(&mut self, what: &str, expected: &Count, got: usize) {
         if usize::try_from(expected.get()) != Ok(got) {
             self.add(expected.span, format!("{what}: expected {}, got {got}", expected.get()));

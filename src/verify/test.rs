@@ -27,7 +27,7 @@ pub(super) fn check(variant: &Arc<Variant>, test: &TestDef, options: &RunOptions
     found.result(CheckKind::Test, &test.name, source, test.table.span)
 }
 
-/// The game after the test's moves, shown to `see` before and after each; None, with findings, when they can't be
+/// The game after the test's moves, passed to `see` before and after each; None, with findings, if they can't be
 /// played.
 pub(super) fn reach(
     variant: &Arc<Variant>,
@@ -61,7 +61,7 @@ pub(super) fn reach(
     if let Some(refused) = &test.refused
         && words.is_empty()
     {
-        found.add(refused.span, "`refused` speaks of the last of `moves`: there is none");
+        found.add(refused.span, "`refused` is about the last of `moves`, but there is none");
     }
     for (index, word) in words.iter().enumerate() {
         let last = index + 1 == words.len();
@@ -117,7 +117,7 @@ fn moves(game: &Game, test: &TestDef, found: &mut Findings) {
     }
 }
 
-/// A list of moves as a test writes it, read.
+/// A list of moves of a test.
 #[derive(Default)]
 struct MoveList {
     moves: BTreeSet<Move>,
@@ -143,14 +143,14 @@ fn read_list(position: &Position, list: &S<String>, found: &mut Findings) -> Mov
     read
 }
 
-/// Reports what is missing and what is too much, if anything.
+/// Reports missing and unexpected moves, if any.
 fn differ(span: Span, what: &str, missing: &BTreeSet<String>, surplus: &BTreeSet<String>, found: &mut Findings) {
     let list = |texts: &BTreeSet<String>| texts.iter().map(String::as_str).collect::<Vec<_>>().join(" ");
     let text = match (missing.is_empty(), surplus.is_empty()) {
         (true, true) => return,
         (false, true) => format!("{what}: missing {}", list(missing)),
-        (true, false) => format!("{what}: surplus {}", list(surplus)),
-        (false, false) => format!("{what}: missing {}; surplus {}", list(missing), list(surplus)),
+        (true, false) => format!("{what}: unexpected {}", list(surplus)),
+        (false, false) => format!("{what}: missing {}; unexpected {}", list(missing), list(surplus)),
     };
     found.add(span, text);
 }
@@ -171,7 +171,7 @@ fn targets(position: &Position, legal: &[Move], of: &S<String>, test: &TestDef, 
     let got: CellSet = match of.strip_suffix('@') {
         Some(letter) => {
             let Some(piece_type) = variant.piece_type_by_letter(letter) else {
-                found.add(of.span, format!("no piece has the letter `{letter}`"));
+                found.add(of.span, format!("unknown piece letter `{letter}`"));
                 return;
             };
             let drops = legal.iter().filter(|mv| mv.is_drop() && mv.piece_type() == piece_type);
@@ -180,9 +180,9 @@ fn targets(position: &Position, legal: &[Move], of: &S<String>, test: &TestDef, 
         None => {
             let Some(from) = cell(variant, of, found) else { return };
             match position.at(from) {
-                None => found.add(of.span, format!("nobody stands on {}", of.value)),
+                None => found.add(of.span, format!("{} is empty", of.value)),
                 Some((side, _)) if side != position.side() => {
-                    found.add(of.span, format!("the piece on {} is not to move", of.value));
+                    found.add(of.span, format!("the piece on {} does not belong to the side to move", of.value));
                 }
                 Some(_) => {}
             }
@@ -192,7 +192,7 @@ fn targets(position: &Position, legal: &[Move], of: &S<String>, test: &TestDef, 
     let (missing, surplus) = (expected.without(got), got.without(expected));
     if missing.any() || surplus.any() {
         let text = format!(
-            "targets of {}: missing {}; surplus {}",
+            "targets of {}: missing {}; unexpected {}",
             of.value,
             names(variant, missing),
             names(variant, surplus)
@@ -201,7 +201,7 @@ fn targets(position: &Position, legal: &[Move], of: &S<String>, test: &TestDef, 
     }
 }
 
-/// Counts of move sequences, by depth from 1; the first that differs is divided and ends it.
+/// Counts of move sequences, by depth from 1; the first that differs is divided, and later ones are not counted.
 fn perft(position: &Position, test: &TestDef, options: &RunOptions, found: &mut Findings) {
     for (depth, expected) in (1..).zip(&test.perft) {
         let nodes = expected.u64();
@@ -235,7 +235,7 @@ fn divide(position: &Position, depth: u32) -> Vec<(String, u64)> {
     counts
 }
 
-/// Check, result and FEN of the position reached.
+/// Check, outcome and FEN of the position reached.
 fn state(game: &Game, test: &TestDef, found: &mut Findings) {
     let position = game.position();
     if let Some(expected) = &test.in_check {
@@ -272,7 +272,7 @@ fn state(game: &Game, test: &TestDef, found: &mut Findings) {
     }
 }
 
-/// The position reached is the one that the FEN describes, however it is written.
+/// The position reached is the one that the FEN describes, in whatever form it is written.
 fn result_fen(position: &Position, expected: &S<String>, found: &mut Findings) {
     let got = position.fen();
     if expected.value == got {

@@ -1,4 +1,4 @@
-//! Random walks through a game as lists of numbers, each standing for a legal move, so that they shrink.
+//! Random walks through a game as lists of numbers, each for a legal move, so that they shrink.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -8,12 +8,12 @@ use proptest::collection;
 use proptest::strategy::{NewTree, Strategy, ValueTree};
 use proptest::test_runner::TestRunner;
 
-/// Lists of `length` numbers. A failing walk is cut after the ply that failed and then thinned out, in ever smaller
-/// pieces, as long as it still fails.
+/// Lists of `length` numbers. A failing walk is cut after the ply that failed and then thinned out, in smaller and
+/// smaller chunks, as long as it still fails.
 #[derive(Clone, Debug)]
 pub(super) struct Walks {
     length: usize,
-    /// How many numbers the last failing walk used.
+    /// The number of numbers that the last failing walk used.
     used: Arc<AtomicUsize>,
 }
 
@@ -22,7 +22,7 @@ impl Walks {
         Walks { length, used: Arc::new(AtomicUsize::new(length)) }
     }
 
-    /// Where a failing walk notes how many of its numbers it used.
+    /// The counter in which a failing walk notes how many of its numbers it used.
     pub(super) fn used(&self) -> Arc<AtomicUsize> {
         self.used.clone()
     }
@@ -44,21 +44,21 @@ pub(super) struct WalkTree {
     numbers: Vec<u16>,
     /// The shortest that failed.
     previous: Vec<u16>,
-    /// The next piece to leave out: where it begins ...
+    /// The next chunk to leave out: where it begins ...
     at: usize,
     /// ... and how long it is; None before the first.
     chunk: Option<usize>,
-    /// Whether anything was left out since pieces were last tried from the beginning.
+    /// Whether anything was left out since chunks were last tried from the beginning.
     shorter: bool,
     used: Arc<AtomicUsize>,
 }
 
 impl WalkTree {
-    /// Leaves out the next piece of the shortest failing walk; false when there is none left.
+    /// Leaves out the next chunk of the shortest failing walk; false if there is none left.
     fn thin_out(&mut self) -> bool {
         let chunk = self.chunk.get_or_insert((self.previous.len() / 2).max(1));
         if self.at >= self.previous.len() {
-            // Pieces of one ply are tried again and again until none can be left out any more.
+            // Single plies are tried repeatedly until none can be left out.
             if *chunk == 1 && !std::mem::take(&mut self.shorter) {
                 return false;
             }
@@ -89,7 +89,7 @@ impl ValueTree for WalkTree {
         self.thin_out()
     }
 
-    /// The current walk passes: leaves out another piece instead.
+    /// The current walk passes: leaves out another chunk instead.
     fn complicate(&mut self) -> bool {
         self.at += self.chunk.unwrap_or(1);
         let more = self.thin_out();

@@ -4,11 +4,14 @@
 
 use std::sync::Arc;
 
+use fairywright::diagnostic::{Findings, Severity};
 use fairywright::game::Game;
 use fairywright::library;
+use fairywright::library::{DefinitionError, Loaded};
 use fairywright::notation;
 use fairywright::position::{Move, Position};
 use fairywright::variant::Variant;
+use proptest::test_runner::Config as ProptestConfig;
 
 /// A variant that ships with the library.
 #[track_caller]
@@ -64,6 +67,46 @@ pub fn texts_of(position: &Position, moves: Vec<Move>) -> Vec<(String, Move)> {
     let mut texts: Vec<_> = moves.into_iter().map(|mv| (notation::text(position, mv), mv)).collect();
     texts.sort();
     texts
+}
+
+/// What was found in a definition.
+pub fn findings(loaded: &Result<Loaded, DefinitionError>) -> &Findings {
+    match loaded {
+        Ok(loaded) => &loaded.warnings,
+        Err(error) => &error.findings,
+    }
+}
+
+/// Checks that there are errors if there is no variant, and that each finding points into a text, at whole characters.
+///
+/// # Errors
+/// What is wrong with the diagnostics.
+pub fn check_diagnostics(loaded: &Result<Loaded, DefinitionError>) -> Result<(), String> {
+    let findings = findings(loaded);
+    if (findings.count(Severity::Error) == 0) != loaded.is_ok() {
+        return Err(format!("a variant, or errors: {:#?}", findings.diagnostics));
+    }
+    for diagnostic in &findings.diagnostics {
+        let spans = diagnostic.related.iter().map(|(span, _)| *span).chain([diagnostic.span]);
+        for span in spans {
+            if findings.sources.get(span.file).text.get(span.range()).is_none() {
+                return Err(format!("{diagnostic:?} does not lie in its text"));
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Properties of so many cases, unless PROPTEST_CASES says otherwise.
+pub fn config(cases: u32) -> ProptestConfig {
+    let cases = std::env::var("PROPTEST_CASES").ok().and_then(|cases| cases.parse().ok()).unwrap_or(cases);
+    ProptestConfig {
+        cases,
+        failure_persistence: None,
+        max_shrink_iters: 2_000,
+        max_global_rejects: 100_000,
+        ..ProptestConfig::default()
+    }
 }
 
 /// Numbers that look random and are the same in every run.

@@ -1,4 +1,4 @@
-//! `fairywright check`: every mistake in a definition.
+//! `fairywright check`: reports every mistake in a definition.
 
 use std::io::Write;
 
@@ -13,7 +13,7 @@ Examples:
   fairywright check games/*.toml
   fairywright check --json my-game.toml";
 
-/// Every mistake in definition files at once, with its place and what to write instead.
+/// Report every mistake in definition files at once, with its place and a suggested fix.
 #[derive(clap::Args)]
 #[command(before_help = EXAMPLES)]
 pub struct Args {
@@ -21,18 +21,18 @@ pub struct Args {
     #[arg(required = true, value_name = "FILE")]
     files: Vec<String>,
 
-    /// One JSON object a finding and line, for editors.
+    /// One JSON object per finding, one per line, for editors.
     #[arg(long)]
     json: bool,
 }
 
-/// Checks them. The findings are what was asked for, so they go to standard output.
+/// Checks them. The findings are the result, so they go to standard output.
 pub fn run(args: &Args, store: &VariantStore, out: &mut Out) -> Result<Answer, Failure> {
     let (mut answer, mut missing) = (Answer::Yes, None);
     for file in &args.files {
         let found = match store.find(file) {
             Ok(found) => found,
-            // The other files are checked all the same.
+            // The other files are still checked.
             Err(failure) => {
                 if let Some(Failure::Usage(message)) = missing.replace(failure) {
                     out::complain(&message);

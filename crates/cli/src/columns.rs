@@ -1,6 +1,6 @@
 //! Columns of text.
 
-/// Pads the columns of each row so that they line up; the last column is left as it is.
+/// Pads the columns of each row so that they line up; the last column is not padded.
 pub fn align(rows: &[Vec<String>]) -> Vec<String> {
     let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
     let width = |column: usize| rows.iter().filter_map(|row| Some(row.get(column)?.chars().count())).max();
@@ -17,7 +17,7 @@ pub fn align(rows: &[Vec<String>]) -> Vec<String> {
         .collect()
 }
 
-/// A number with its thousands apart: `4 268 928`.
+/// A number with its thousands separated: `4 268 928`.
 pub fn thousands(number: u64) -> String {
     let digits = number.to_string();
     let mut text = String::new();

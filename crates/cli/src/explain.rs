@@ -14,14 +14,14 @@ Examples:
   fairywright explain hexiang-qi h3-5 --moves \"P4+D\"
   fairywright explain chess e1g1 --fen \"4k3/8/8/8/8/8/5r2/4K2R w K - 0 1\"";
 
-/// Why a move is legal or not: exit code 0 when it is, 1 when it is not.
+/// Explain why a move is legal or not: exit code 0 if it is, 1 if it is not.
 #[derive(clap::Args)]
 #[command(before_help = EXAMPLES)]
 pub struct Args {
     #[command(flatten)]
     position_args: PositionArgs,
 
-    /// The move, in coordinates or the game's own notation.
+    /// The move, in coordinates or native notation.
     #[arg(value_name = "MOVE")]
     mv: String,
 }

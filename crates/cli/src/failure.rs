@@ -6,33 +6,33 @@ use std::process::ExitCode;
 
 use crate::out;
 
-/// What a command that ran to its end found.
+/// The result of a command that ran to its end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Answer {
-    /// All is well: exit code 0.
+    /// Success: exit code 0.
     Yes,
-    /// A test failed, a file has mistakes, a move is illegal, and the output says so already: exit code 1.
+    /// A test failed, a file has mistakes or a move is illegal, and the output already says so: exit code 1.
     No,
 }
 
 /// Why a command stopped.
 #[derive(Debug)]
 pub enum Failure {
-    /// A definition, a position or a move is bad: exit code 1.
+    /// A definition, a position or a move is invalid: exit code 1.
     Bad(String),
-    /// The same, with a text that is complete in itself (diagnostics): exit code 1.
-    Told(String),
+    /// The same, with a complete text (diagnostics): exit code 1.
+    Diagnosed(String),
     /// Wrong usage, an unknown variant or a missing file: exit code 2.
     Usage(String),
 }
 
 impl Failure {
-    /// Bad content, with what to tell the user.
+    /// Invalid content, with a message for the user.
     pub fn bad(message: impl Display) -> Failure {
         Failure::Bad(message.to_string())
     }
 
-    /// Wrong usage, with what to tell the user.
+    /// Wrong usage, with a message for the user.
     pub fn usage(message: impl Display) -> Failure {
         Failure::Usage(message.to_string())
     }
@@ -42,12 +42,12 @@ impl Failure {
         Failure::Usage(format!("{path}: {}", plain(error)))
     }
 
-    /// Tells the user and gives the exit code.
+    /// Prints the message and returns the exit code.
     pub fn report(self) -> ExitCode {
         let (message, code) = match self {
             Failure::Bad(message) => (message, 1),
             Failure::Usage(message) => (message, 2),
-            Failure::Told(text) => {
+            Failure::Diagnosed(text) => {
                 out::remark(text.trim_end());
                 return ExitCode::from(1);
             }

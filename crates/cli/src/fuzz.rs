@@ -24,15 +24,15 @@ pub struct Args {
     #[arg(value_name = "VARIANT or FILE")]
     variant: String,
 
-    /// How many games, at most a million.
+    /// Number of games, at most a million.
     #[arg(long, value_name = "N", default_value_t = 20, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     games: u32,
 
-    /// The most plies of a game, at most 10000.
+    /// Maximum plies of a game, at most 10000.
     #[arg(long, value_name = "N", default_value_t = 200, value_parser = clap::value_parser!(u32).range(1..=10_000))]
     max_plies: u32,
 
-    /// Makes the games repeatable.
+    /// Seed that makes the games repeatable.
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
 }
@@ -69,7 +69,7 @@ pub fn run(args: &Args, store: &VariantStore, out: &mut Out) -> Result<Answer, F
     writeln!(out, "{}", failure.fen)?;
     writeln!(
         out,
-        "again: fairywright fuzz {} --seed {seed} --games {} --max-plies {}",
+        "to repeat: fairywright fuzz {} --seed {seed} --games {} --max-plies {}",
         args.variant, args.games, args.max_plies
     )?;
     Ok(Answer::No)

@@ -1,4 +1,4 @@
-//! `fairywright list`: the variants at hand.
+//! `fairywright list`: the available variants.
 
 use std::io::Write;
 
@@ -17,16 +17,16 @@ Examples:
   fairywright list --json | grep hex
   fairywright -I ~/my-games list";
 
-/// The variants at hand, a line each.
+/// List the available variants, one per line.
 #[derive(clap::Args)]
 #[command(before_help = EXAMPLES)]
 pub struct Args {
-    /// One JSON object a line, for programs.
+    /// One JSON object per line, for programs.
     #[arg(long)]
     json: bool,
 }
 
-/// Lists them. A definition that has mistakes is named on standard error and passed over.
+/// Lists them. A definition with mistakes is named on standard error and skipped.
 pub fn run(args: &Args, store: &VariantStore, out: &mut Out) -> Result<Answer, Failure> {
     let mut rows = Vec::new();
     for (id, path) in store.all() {
@@ -37,7 +37,7 @@ pub fn run(args: &Args, store: &VariantStore, out: &mut Out) -> Result<Answer, F
         let Ok(found) = found else { continue };
         let reading = load::read(store, &found);
         let Some(variant) = reading.variant() else {
-            out::remark(&format!("passed over {}", reading.tally()));
+            out::remark(&format!("skipped {}", reading.tally()));
             continue;
         };
         let shape = match variant.board().geometry() {

@@ -12,9 +12,9 @@ use fairywright::library::{self, DefinitionError, Loaded};
 use fairywright::source::{Sources, Span};
 use fairywright::variant::Variant;
 
-/// What came of a definition.
+/// The result of reading a definition.
 pub struct Reading {
-    /// What messages call it.
+    /// Its name in messages.
     name: String,
     loaded: Result<Loaded, DefinitionError>,
 }
@@ -22,21 +22,21 @@ pub struct Reading {
 /// Loads a variant by its id or path.
 ///
 /// # Errors
-/// Exit code 2 when there is none, 1 with every mistake when the definition is bad.
+/// Exit code 2 if there is no such variant, 1 with every mistake if the definition is invalid.
 pub fn load(store: &VariantStore, wanted: &str) -> Result<Arc<Variant>, Failure> {
     let reading = read(store, &store.find(wanted)?);
     match &reading.loaded {
         Ok(loaded) => Ok(loaded.variant.clone()),
-        Err(_) => Err(Failure::Told(format!("{}\n{}", reading.render(true), reading.tally()))),
+        Err(_) => Err(Failure::Diagnosed(format!("{}\n{}", reading.render(true), reading.tally()))),
     }
 }
 
-/// Reads a definition, whatever comes of it.
+/// Reads a definition, valid or not.
 pub fn read(store: &VariantStore, found: &Found) -> Reading {
     if let Some(fault) = found.fault {
         return Reading { name: found.name.clone(), loaded: Err(no_text(found, fault)) };
     }
-    // Each base is asked for by the definition that was found before it.
+    // Each base belongs to the definition that was found before it.
     let asking = RefCell::new(found.clone());
     let base = |id: &str| {
         let base = store.base(id, &asking.borrow())?;
@@ -46,7 +46,7 @@ pub fn read(store: &VariantStore, found: &Found) -> Reading {
     Reading { name: found.name.clone(), loaded: library::load(&found.id, &found.name, &found.text, &base) }
 }
 
-/// What comes of a file that is not text.
+/// The result for a file that is not text.
 fn no_text(found: &Found, fault: BadByte) -> DefinitionError {
     let mut sources = Sources::default();
     let file = sources.add(&found.name, &found.text);

@@ -1,7 +1,7 @@
-//! The command `fairywright`: one file a subcommand.
+//! The command `fairywright`: one file per subcommand.
 //!
-//! Data goes to standard output, messages to standard error. Exit codes: 0 fine; 1 the answer is no, or a definition,
-//! a position or a move is bad; 2 wrong usage, an unknown variant or a missing file.
+//! Data goes to standard output, messages to standard error. Exit codes: 0 success; 1 negative result, or an invalid
+//! definition, position or move; 2 wrong usage, an unknown variant or a missing file.
 
 mod check;
 mod columns;
@@ -40,28 +40,28 @@ use fairywright::diagnostic::nearest;
 use out::Out;
 use variant_store::VariantStore;
 
-/// Help opens with what it is, then examples, then the options.
+/// The help: a description, then examples, then the options.
 const HELP: &str = "{about-with-newline}\n{before-help}{usage-heading} {usage}\n\n{all-args}{after-help}";
 
 const EXAMPLES: &str = "\
 Examples:
-  fairywright list                                    the games at hand
+  fairywright list                                    the available games
   fairywright show hex-shogi-81                       one game on one page
   fairywright play hex-shogi-81 --second random       play it
-  fairywright new my-game                             a file to make a game of your own from
-  fairywright check my-game.toml                      every mistake in a definition of your own
-  fairywright moves chess --moves \"e2e4 e7e5\" --json  legal moves, for programs";
+  fairywright new my-game                             write a file to start your own game from
+  fairywright check my-game.toml                      report every mistake in your definition
+  fairywright moves chess --moves \"e2e4 e7e5\" --json  the legal moves, for programs";
 
 /// Chess variants from definition files: check, explain, test and play them.
 #[derive(Parser)]
 #[command(name = "fairywright", version, before_help = EXAMPLES, arg_required_else_help = true)]
 #[command(after_help = "\
-A VARIANT is the id of a variant at hand (see `fairywright list`) or the path of a definition file.
+A VARIANT is the id of an available variant (see `fairywright list`) or the path of a definition file.
 Environment: FAIRYWRIGHT_PATH, folders of definitions; NO_COLOR, no colours.
-Exit codes: 0 fine; 1 the answer is no, or a definition, position or move is bad;
+Exit codes: 0 success; 1 negative result, or invalid definition, position or move;
 2 wrong usage, unknown variant or missing file.")]
 struct Cli {
-    /// Look for definitions (and the bases they build on) in this folder too; may be given several times.
+    /// Also look for definitions (and their bases) in this folder; may be given several times.
     #[arg(short = 'I', long = "include", value_name = "DIR", global = true)]
     include: Vec<PathBuf>,
 
@@ -98,7 +98,7 @@ fn main() -> ExitCode {
         Ok(cli) => cli,
         Err(error) => {
             let error = with_nearest(error);
-            // Help and version are data and fine; everything else is wrong usage. A closed pipe changes neither.
+            // Help and version are data and a success; everything else is wrong usage. A closed pipe changes neither.
             let _ = error.print();
             return if error.use_stderr() { ExitCode::from(2) } else { ExitCode::SUCCESS };
         }
@@ -118,7 +118,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Adds the command that was probably meant where clap does not: after `help`.
+/// Suggests the command that was probably meant where clap does not: after `help`.
 fn with_nearest(mut error: clap::Error) -> clap::Error {
     if error.kind() != ErrorKind::InvalidSubcommand || error.get(ContextKind::SuggestedSubcommand).is_some() {
         return error;

@@ -11,26 +11,26 @@ use crate::out::Out;
 const EXAMPLES: &str = "\
 Examples:
   fairywright man | man -l -                                      read it
-  fairywright man > ~/.local/share/man/man1/fairywright.1         keep it";
+  fairywright man > ~/.local/share/man/man1/fairywright.1         install it";
 
 const SECTIONS: &str = "\
 .SH \"EXIT STATUS\"
 .TP
 \\fB0\\fR
-fine
+success
 .TP
 \\fB1\\fR
-the answer is no: a test failed, a move is illegal, or a definition or a position is bad
+negative result: a test failed, a move is illegal, or a definition or a position is invalid
 .TP
 \\fB2\\fR
 wrong usage, an unknown variant or a missing file
 .SH ENVIRONMENT
 .TP
 \\fBFAIRYWRIGHT_PATH\\fR
-folders of definitions, separated as in PATH, looked in after those of \\fB\\-I\\fR
+folders of definitions, separated as in PATH, searched after those of \\fB\\-I\\fR
 .TP
 \\fBNO_COLOR\\fR
-when set and not empty, no colours
+if set and not empty, no colours
 .SH EXAMPLES
 ";
 
@@ -39,7 +39,7 @@ when set and not empty, no colours
 #[command(before_help = EXAMPLES)]
 pub struct Args {}
 
-/// Prints the page of the whole command.
+/// Prints the manual page of the whole command.
 pub fn run(_: &Args, mut command: Command, out: &mut Out) -> Result<Answer, Failure> {
     let mut page = Vec::new();
     command.build();
@@ -60,7 +60,7 @@ pub fn run(_: &Args, mut command: Command, out: &mut Out) -> Result<Answer, Fail
         sub.render_synopsis_section(&mut part)?;
         sub.render_description_section(&mut part)?;
         sub.render_options_section(&mut part)?;
-        // Inside a command's own section the headings go one step down.
+        // Inside a command's own section the headings are one level lower.
         page.extend(String::from_utf8_lossy(&part).replace(".SH ", ".SS ").bytes());
     }
     man.render_version_section(&mut page)?;
@@ -68,7 +68,7 @@ pub fn run(_: &Args, mut command: Command, out: &mut Out) -> Result<Answer, Fail
     Ok(Answer::Yes)
 }
 
-/// Examples as they stand in the help, without their heading, line for line.
+/// The examples from the help, without their heading, line by line.
 fn examples(text: &str) -> String {
     let lines = text.lines().skip(1).map(|line| line.trim_start().replace('\\', "\\e").replace('-', "\\-"));
     format!(".nf\n{}\n.fi\n", lines.collect::<Vec<_>>().join("\n"))

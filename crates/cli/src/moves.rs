@@ -22,7 +22,7 @@ Examples:
   fairywright moves chess --moves \"e2e4 e7e5\" --json
   fairywright moves chess --fen \"8/8/8/8/8/5k2/6q1/7K w - - 0 1\"";
 
-/// The legal moves.
+/// List the legal moves of a position.
 #[derive(clap::Args)]
 #[command(before_help = EXAMPLES)]
 pub struct Args {
@@ -68,7 +68,7 @@ pub fn legal_texts(position: &Position) -> Vec<String> {
     notation::texts(position).into_iter().map(|(text, _)| text).collect()
 }
 
-/// The legal moves, a line for each piece: his name, his cell (or `hand`), his moves; of one cell or of all.
+/// The legal moves, one line per piece: its name, its cell (or `hand`), its moves; of one cell or of all.
 pub fn by_piece(position: &Position, only: Option<Cell>) -> Vec<String> {
     let variant = position.variant();
     let mut pieces: BTreeMap<(Option<Cell>, PieceType), Vec<String>> = BTreeMap::new();
@@ -100,7 +100,7 @@ pub fn side_word(side: Side) -> &'static str {
     }
 }
 
-/// How the game ended, for programs; null while it goes on.
+/// The outcome of the game, for programs; null while it goes on.
 pub fn outcome_json(game: &Game) -> Value {
     match game.outcome() {
         None => Value::Null,
@@ -114,12 +114,12 @@ pub fn outcome_json(game: &Game) -> Value {
     }
 }
 
-/// Who won and why.
+/// The winner and the reason.
 pub fn outcome_text(position: &Position, outcome: &Outcome) -> String {
     let reason = outcome.reason.word().replace('-', " ");
     match outcome.winner {
         Some(side) if matches!(outcome.quarters(position.variant()), [1, 3] | [3, 1]) => {
-            format!("{} wins, by 3/4 to 1/4: {reason}", player(position, side))
+            format!("{} wins 3/4 to 1/4: {reason}", player(position, side))
         }
         Some(side) => format!("{} wins: {reason}", player(position, side)),
         None => format!("Draw: {reason}"),

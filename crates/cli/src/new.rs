@@ -1,4 +1,4 @@
-//! `fairywright new`: the file that a game of one's own starts from.
+//! `fairywright new`: writes a file to start a new game from.
 
 use std::fs::{self, OpenOptions};
 use std::io::{ErrorKind, Write};
@@ -14,37 +14,37 @@ const EXAMPLES: &str = "\
 Examples:
   fairywright new my-game                             on hexagons
   fairywright new my-game --board square
-  fairywright new my-chess --base chess               chess, and what differs";
+  fairywright new my-chess --base chess               the differences from chess";
 
-/// The longest name, in letters.
+/// The maximum length of a name, in letters.
 const MAX_NAME: usize = 40;
 
-/// Write NAME.toml, a small game with notes on every key, to make a game of your own from.
+/// Write NAME.toml, a small commented game, to start your own game from.
 #[derive(clap::Args)]
 #[command(before_help = EXAMPLES)]
 pub struct Args {
-    /// The id of the game: small letters, digits and hyphens. The file goes into the current folder.
+    /// The id of the game: lower-case letters, digits and hyphens. The file goes into the current folder.
     name: String,
 
     /// The cells of the board.
     #[arg(long, value_enum, default_value = "hex", value_name = "CELLS")]
     board: Cells,
 
-    /// Start from this variant: the file says only what differs.
+    /// Start from this variant: the file states only the differences.
     #[arg(long, value_name = "VARIANT", conflicts_with = "board")]
     base: Option<String>,
 }
 
-/// Writes it. What is there already is never touched.
+/// Writes it. An existing file is never changed.
 pub fn run(args: &Args, store: &VariantStore, out: &mut Out) -> Result<Answer, Failure> {
     let id = id(&args.name)?;
     let file = format!("{id}.toml");
-    let taken = || Failure::usage(format!("{file} is there already: choose another name, or move it away"));
+    let taken = || Failure::usage(format!("{file} already exists: choose another name, or move it away"));
     if Path::new(&file).symlink_metadata().is_ok() {
         return Err(taken());
     }
     if store.all().contains_key(&id) {
-        return Err(Failure::usage(format!("there is a variant `{id}` already: choose another name")));
+        return Err(Failure::usage(format!("the variant `{id}` already exists: choose another name")));
     }
     let text = match &args.base {
         Some(base) => derived(store, &id, base)?,
@@ -56,14 +56,14 @@ pub fn run(args: &Args, store: &VariantStore, out: &mut Out) -> Result<Answer, F
             _ => Failure::file(&file, &error),
         })?;
     created.write_all(text.as_bytes()).map_err(|error| Failure::file(&file, &error))?;
-    writeln!(out, "{file} is written. Read it, change it, and try:")?;
+    writeln!(out, "Created {file}. Read it, change it, and try:")?;
     for command in ["show", "play", "check"] {
         writeln!(out, "  fairywright {command} {file}")?;
     }
     Ok(Answer::Yes)
 }
 
-/// The id that the user means, with or without the file's ending.
+/// The id in the name given, with or without the file's extension.
 fn id(name: &str) -> Result<String, Failure> {
     let id = name.strip_suffix(".toml").unwrap_or(name);
     let proper = slug(id);
@@ -76,18 +76,18 @@ fn id(name: &str) -> Result<String, Failure> {
         example => example,
     };
     Err(Failure::usage(format!(
-        "`{name}` cannot be the name of a file of this kind: small letters a-z, digits, and hyphens between them, \
-         at most {MAX_NAME}; for example `{example}`"
+        "`{name}` is not a valid name: use lower-case letters a-z, digits, and hyphens between them, at most {MAX_NAME} \
+         characters; for example `{example}`"
     )))
 }
 
-/// A text as an id: small letters and digits, hyphens for anything else between them; empty if there are none.
+/// A text as an id: lower-case letters and digits, hyphens for anything else between them; empty if there are none.
 fn slug(text: &str) -> String {
     let words = text.split(|c: char| !c.is_ascii_alphanumeric()).filter(|word| !word.is_empty());
     words.map(str::to_ascii_lowercase).collect::<Vec<_>>().join("-")
 }
 
-/// The text of a game that starts from another.
+/// The text of a game derived from another.
 fn derived(store: &VariantStore, id: &str, wanted: &str) -> Result<String, Failure> {
     let file = format!("{id}.toml");
     let of = |text: &str| Found {
@@ -100,15 +100,15 @@ fn derived(store: &VariantStore, id: &str, wanted: &str) -> Result<String, Failu
     let base = base(store, wanted, &of(""))?;
     let reading = load::read(store, &base);
     let Some(variant) = reading.variant() else {
-        return Err(Failure::Told(format!("{}\n{}", reading.render(true), reading.tally())));
+        return Err(Failure::Diagnosed(format!("{}\n{}", reading.render(true), reading.tally())));
     };
     let plain = template::heading(id, &base.id, variant);
     let reading = load::read(store, &of(&plain));
     if reading.is_bad() {
-        return Err(Failure::Told(format!("{}\n{}", reading.render(true), reading.tally())));
+        return Err(Failure::Diagnosed(format!("{}\n{}", reading.render(true), reading.tally())));
     }
     let findings = reading.json().len();
-    // A suggestion must read, and without a warning that the base does not give.
+    // A suggestion must be valid, without a warning that the base does not give.
     let reads = |text: &str| {
         let reading = load::read(store, &of(text));
         reading.variant().filter(|_| reading.json().len() <= findings).cloned()
@@ -127,7 +127,7 @@ fn base(store: &VariantStore, wanted: &str, new: &Found) -> Result<Found, Failur
     match store.base(&found.id, new) {
         Some(seen) if place(&seen) == place(&found) => Ok(seen),
         _ => Err(Failure::usage(format!(
-            "{wanted}: a base stands in the current folder or in one that -I or FAIRYWRIGHT_PATH names: \
+            "{wanted}: a base must be in the current folder or in one named by -I or FAIRYWRIGHT_PATH: \
              copy it here, or name its folder with -I"
         ))),
     }
@@ -154,7 +154,7 @@ mod tests {
             (".toml", "`my-game`"),
             (&"a".repeat(41), &format!("`{}`", "a".repeat(40))),
         ] {
-            let Err(Failure::Usage(said)) = id(bad) else { panic!("`{bad}` is taken") };
+            let Err(Failure::Usage(said)) = id(bad) else { panic!("`{bad}` is accepted") };
             assert!(said.contains("hyphens") && said.ends_with(example), "{said}");
         }
     }

@@ -1,19 +1,19 @@
-//! Standard output and standard error, in colour where that is wanted.
+//! Standard output and standard error, in colour where wanted.
 
 use std::io::{self, ErrorKind, StdoutLock, Write};
 
 use anstream::AutoStream;
 use anstyle::{AnsiColor, Style};
 
-/// Standard output; colours are left out when it is no terminal or NO_COLOR is set.
-/// Once nobody reads it any more, what is written goes nowhere: the command still finds its answer.
+/// Standard output, without colours if it is not a terminal or NO_COLOR is set.
+/// After its reader closes it, output is discarded: the command still computes its result.
 pub struct Out {
     stream: AutoStream<StdoutLock<'static>>,
     closed: bool,
 }
 
 impl Out {
-    /// The process's own standard output.
+    /// The standard output of the process.
     pub fn stdout() -> Out {
         Out { stream: AutoStream::auto(io::stdout().lock()), closed: false }
     }
@@ -23,7 +23,7 @@ impl Out {
         writeln!(self, "{value}")
     }
 
-    /// Whether colours arrive at the reader.
+    /// Whether colours reach the reader.
     pub fn is_coloured(&self) -> bool {
         self.stream.current_choice() != anstream::ColorChoice::Never
     }
@@ -54,21 +54,21 @@ impl Write for Out {
     }
 }
 
-/// Style of headings and of what matters most in a line.
+/// Style of headings and of the most important part of a line.
 pub const BOLD: Style = Style::new().bold();
-/// Style of good news.
+/// Style of success.
 pub const GOOD: Style = AnsiColor::Green.on_default();
-/// Style of bad news.
+/// Style of failure.
 pub const BAD: Style = AnsiColor::Red.on_default().bold();
-/// Style of what is only there for reference.
+/// Style of secondary information.
 pub const FAINT: Style = Style::new().dimmed();
 
-/// Says on standard error what went wrong. Nothing can be done when even that fails.
+/// Prints an error on standard error. A failure to print it is ignored.
 pub fn complain(message: &str) {
     let _ = writeln!(anstream::stderr(), "{BAD}error:{BAD:#} {message}");
 }
 
-/// Says on standard error something worth knowing.
+/// Prints a note on standard error.
 pub fn remark(message: &str) {
     let _ = writeln!(anstream::stderr(), "{message}");
 }

@@ -22,7 +22,7 @@ Examples:
   fairywright perft shogi 5 --threads 2 --hash 256
   fairywright perft chess 3 --moves \"e2e4\" --json";
 
-/// Count the move sequences of a length: the field's measure of right and fast.
+/// Count the move sequences of a length, the usual test of correctness and speed.
 #[derive(clap::Args)]
 #[command(before_help = EXAMPLES)]
 pub struct Args {
@@ -33,17 +33,17 @@ pub struct Args {
     #[arg(value_parser = clap::value_parser!(u32).range(0..=100))]
     depth: u32,
 
-    /// The count after each first move too.
+    /// Also show the count after each first move.
     #[arg(long)]
     divide: bool,
 
-    /// Threads to count with, at most 256.
+    /// Number of threads, at most 256.
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
     threads: u16,
 
-    /// Megabytes for remembering positions that come up again, at most 65536; none unless given.
+    /// Size of the hash table in megabytes, at most 65536; no hash table by default.
     ///
-    /// The memory is taken at the start and never grows; the numbers stay the same.
+    /// The memory is allocated at the start and never grows; the counts stay the same.
     #[arg(long, value_name = "MB", value_parser = clap::value_parser!(u32).range(1..=65536))]
     hash: Option<u32>,
 
@@ -90,7 +90,7 @@ pub fn run(args: &Args, store: &VariantStore, out: &mut Out) -> Result<Answer, F
     let plies = if args.depth == 1 { "ply" } else { "plies" };
     let sequences = if nodes == 1 { "move sequence" } else { "move sequences" };
     writeln!(out, "{BOLD}{nodes}{BOLD:#} {sequences} of {} {plies}", args.depth)?;
-    writeln!(out, "{seconds:.3} s, {} a second", thousands(rate))?;
+    writeln!(out, "{seconds:.3} s, {} per second", thousands(rate))?;
     Ok(Answer::Yes)
 }
 

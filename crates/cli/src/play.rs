@@ -20,7 +20,7 @@ Examples:
 /// Play a game in the terminal.
 #[derive(clap::Args)]
 #[command(before_help = EXAMPLES)]
-#[command(after_help = "Type `help` in the game for what can be typed there.")]
+#[command(after_help = "Type `help` in the game for a list of commands.")]
 pub struct Args {
     /// A variant's id or a definition file.
     variant: String,
@@ -33,11 +33,11 @@ pub struct Args {
     #[arg(long, value_enum, default_value = "human", value_name = "WHO")]
     second: Seat,
 
-    /// Makes the random player's moves repeatable.
+    /// Seed that makes the random player's moves repeatable.
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
 
-    /// The position to start from; default the set-up.
+    /// The position to start from; the start position by default.
     #[arg(long, value_name = "FEN")]
     fen: Option<String>,
 
@@ -51,14 +51,14 @@ pub fn run(args: &Args, store: &VariantStore, out: &mut Out) -> Result<Answer, F
     let variant = load(store, &args.variant)?;
     let position = start(&variant, args.fen.as_deref())?;
     if let Some(path) = &args.save {
-        // Better refused now than after the last move. What the file holds is kept until then.
+        // Better to fail now than after the last move. The file keeps its content until then.
         let opened = OpenOptions::new().write(true).create(true).truncate(false).open(path);
         opened.map_err(|error| Failure::file(path.display(), &error))?;
     }
     let seed = args.seed.unwrap_or_else(any_seed);
     let players = [args.first, args.second];
     if players.contains(&Seat::Random) && args.seed.is_none() {
-        out::remark(&format!("random moves of --seed {seed}"));
+        out::remark(&format!("random moves with --seed {seed}"));
     }
     let mut session = Session::new(position, players, Random::new(seed), out);
     let played = session.play();

@@ -1,4 +1,4 @@
-//! The position a command is about: a variant, a FEN, moves played from there.
+//! The position for a command: a variant, a FEN, moves played from there.
 
 use std::sync::Arc;
 
@@ -12,17 +12,17 @@ use fairywright::position::{Move, Position};
 use fairywright::render::{self, TextOptions};
 use fairywright::variant::Variant;
 
-/// Which position.
+/// The arguments that give a position.
 #[derive(clap::Args)]
 pub struct PositionArgs {
     /// A variant's id or a definition file.
     variant: String,
 
-    /// The position; default the set-up.
+    /// The position; the start position by default.
     #[arg(long, value_name = "FEN")]
     fen: Option<String>,
 
-    /// Moves to play from there, with spaces between, in coordinates or the game's own notation.
+    /// Moves to play from there, separated by spaces, in coordinates or native notation.
     #[arg(long, value_name = "MOVES", allow_hyphen_values = true)]
     moves: Option<String>,
 }
@@ -31,7 +31,7 @@ impl PositionArgs {
     /// The game with the moves played, and the last of them.
     ///
     /// # Errors
-    /// When the variant, the FEN or a move is bad.
+    /// If the variant, the FEN or a move is invalid.
     pub fn resolve(&self, store: &VariantStore) -> Result<(Game, Option<Move>), Failure> {
         let variant = load(store, &self.variant)?;
         let mut game = Game::from_position(start(&variant, self.fen.as_deref())?);
@@ -53,7 +53,7 @@ pub fn play(game: &mut Game, mv: Move) -> Result<(), Failure> {
     game.play(mv).map_err(Failure::bad)
 }
 
-/// The position of a FEN, or the variant's set-up.
+/// The position of a FEN, or the variant's start position.
 ///
 /// # Errors
 /// Every problem of the FEN.
@@ -61,19 +61,19 @@ pub fn start(variant: &Arc<Variant>, text: Option<&str>) -> Result<Position, Fai
     let Some(text) = text else { return Ok(Position::start(variant)) };
     Position::from_fen(variant, text).map_err(|error| {
         let lines: Vec<String> = error.messages().map(|problem| format!("\n  {problem}")).collect();
-        Failure::bad(format!("this FEN is no position of {}:{}", variant.name(), lines.concat()))
+        Failure::bad(format!("not a valid {} position:{}", variant.name(), lines.concat()))
     })
 }
 
 /// The legal move of a text.
 ///
 /// # Errors
-/// Why it is none: which rule, which cell blocks.
+/// Why it is not legal: which rule, which cell blocks.
 pub fn read_move(position: &Position, text: &str) -> Result<Move, String> {
     notation::parse(position, text).map_err(|_| plain(&explain::explain(position, text).to_string()))
 }
 
-/// A text without control characters, which a terminal might obey.
+/// A text without control characters, which could affect a terminal.
 pub fn plain(text: &str) -> String {
     text.chars().map(|c| if c.is_control() && c != '\n' { '\u{fffd}' } else { c }).collect()
 }

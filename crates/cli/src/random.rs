@@ -1,4 +1,4 @@
-//! Random numbers that a seed brings back.
+//! Random numbers, repeatable by a seed.
 
 use std::time::{SystemTime, UNIX_EPOCH};
 

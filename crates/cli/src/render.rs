@@ -18,7 +18,7 @@ Examples:
   fairywright render hexiang-qi --format svg -o hexiang-qi.svg
   fairywright render chess --moves \"e2e4\" --format text";
 
-/// What to draw as.
+/// The output format.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Format {
     /// Characters.
@@ -34,11 +34,11 @@ pub struct Args {
     #[command(flatten)]
     position_args: PositionArgs,
 
-    /// Default: svg when the output file's name ends so, else text.
+    /// The format; by default svg if the output file's name ends in .svg, else text.
     #[arg(long, value_enum)]
     format: Option<Format>,
 
-    /// The file to write; default standard output.
+    /// The file to write; standard output by default.
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
 }

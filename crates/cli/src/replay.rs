@@ -1,4 +1,4 @@
-//! `fairywright replay`: plays a list of moves.
+//! `fairywright replay`: replays a game record.
 
 use std::io::{Read, Write};
 use std::{fs, io};
@@ -21,7 +21,7 @@ Examples:
   echo \"1. e2e4 e7e5 2. g1f3\" | fairywright replay chess -
   fairywright replay chess game.txt --json --legal";
 
-/// Play a list of moves, in coordinates or the game's own notation, numbered or not.
+/// Replay a list of moves, in coordinates or native notation, numbered or not.
 #[derive(clap::Args)]
 #[command(before_help = EXAMPLES)]
 pub struct Args {
@@ -31,16 +31,16 @@ pub struct Args {
     /// The file with the moves, or - for standard input.
     file: String,
 
-    /// One JSON object a ply, then one with the end, for programs.
+    /// One JSON object per ply, then one with the outcome, for programs.
     #[arg(long)]
     json: bool,
 
-    /// The legal moves before each move too.
+    /// Also show the legal moves before each move.
     #[arg(long)]
     legal: bool,
 }
 
-/// The longest list of moves that is read, in bytes.
+/// The maximum size of a record in bytes.
 const MAX_TEXT: u64 = 4 << 20;
 
 /// Replays them.
@@ -50,7 +50,7 @@ pub fn run(args: &Args, store: &VariantStore, out: &mut Out) -> Result<Answer, F
     let record = record::parse(&text).map_err(|error| Failure::bad(format!("{}: {error}", args.file)))?;
     if let Some(named) = record.tag("Variant").filter(|named| !names(&variant, named)) {
         let named = position_args::plain(named);
-        out::remark(&format!("{}: this is a game of `{named}`, replayed as {}", args.file, variant.name()));
+        out::remark(&format!("{}: this game of `{named}` is replayed as {}", args.file, variant.name()));
     }
     let mut game = Game::from_position(position_args::start(&variant, record.tag("FEN"))?);
     let (mut ply, mut last, mut over) = (0u32, None, false);
@@ -85,14 +85,14 @@ pub fn run(args: &Args, store: &VariantStore, out: &mut Out) -> Result<Answer, F
         }
         position_args::play(&mut game, mv)?;
         last = Some(mv);
-        // An ending that looks back does not stop a replay; the note says where it came.
+        // An ending by history does not stop a replay; the note says where it occurred.
         if let (false, Some(outcome)) = (over, game.outcome()) {
             over = true;
             let note = format!("{} after ply {ply}", outcome_text(game.position(), &outcome));
             match args.json {
                 false => writeln!(out, "     {note}")?,
                 true if ply as usize == record.moves.len() => {}
-                true => out::remark(&format!("{note}; the replay goes on")),
+                true => out::remark(&format!("{note}; the replay continues")),
             }
         }
     }
@@ -113,7 +113,7 @@ pub fn run(args: &Args, store: &VariantStore, out: &mut Out) -> Result<Answer, F
     Ok(Answer::Yes)
 }
 
-/// Whether `text` is the variant's id or name, but for case, spaces and hyphens.
+/// Whether `text` is the variant's id or name, ignoring case, spaces and hyphens.
 fn names(variant: &Variant, text: &str) -> bool {
     let plain = |text: &str| text.to_lowercase().replace([' ', '-', '_'], "");
     [variant.id(), variant.name()].into_iter().any(|name| plain(name) == plain(text))
@@ -128,7 +128,7 @@ fn read(file: &str) -> Result<String, Failure> {
         _ => fs::File::open(file).map_err(problem)?.take(MAX_TEXT + 1).read_to_end(&mut bytes).map_err(problem)?,
     };
     if bytes.len() as u64 > MAX_TEXT {
-        return Err(Failure::bad(format!("{file}: longer than a list of moves may be (4 MiB)")));
+        return Err(Failure::bad(format!("{file}: the record is longer than 4 MiB")));
     }
     String::from_utf8(bytes).map_err(|_| Failure::bad(format!("{file}: this is not text (UTF-8)")))
 }

@@ -9,7 +9,7 @@ use fairywright::definition;
 const EXAMPLES: &str = "\
 Examples:
   fairywright schema > fairywright.schema.json
-  then put this line at the top of a definition, for editors that know Taplo:
+  then put this line at the top of a definition, for editors that use Taplo:
   #:schema ./fairywright.schema.json";
 
 /// Print the JSON Schema of definition files, for editors.

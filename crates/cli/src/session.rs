@@ -1,4 +1,4 @@
-//! What is said and done at the board while a game is played in the terminal.
+//! A game played in the terminal: the dialogue and the moves.
 
 use std::fs;
 use std::io::{self, BufRead, Write};
@@ -17,25 +17,25 @@ use fairywright::notation;
 use fairywright::position::{Move, Position};
 
 const HELP: &str = "\
-a move            in coordinates (from and to, as `moves` shows them) or in the game's own notation
-moves [CELL]      the legal moves, of the piece on CELL only
-undo              take the last move back (with the random player's answer, if there is one)
-fen               the position as a FEN
+a move            in coordinates (from and to, as `moves` shows them) or native notation
+moves [CELL]      show the legal moves, or only those of the piece on CELL
+undo              undo the last move (and the random player's reply, if any)
+fen               show the position as a FEN
 flip              turn the board round
-save FILE         write the game's moves to FILE
-resign            give up
+save FILE         write the game to FILE
+resign            resign the game
 quit              stop";
 
-/// The longest line that is read, in bytes.
+/// The maximum length of a line in bytes.
 const MAX_LINE: u64 = 4096;
 
-/// Two random players stop after so many plies: not every game has a rule that ends it.
+/// Two random players stop after this many plies: not every game has a rule that ends it.
 const MAX_RANDOM_PLIES: usize = 10_000;
 
 /// Who makes a side's moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Seat {
-    /// Whoever types.
+    /// Typed moves.
     Human,
     /// Any legal move.
     Random,
@@ -43,11 +43,11 @@ pub enum Seat {
 
 /// Whether the game goes on.
 enum Next {
-    /// The same player is to say something again.
+    /// Ask the same player again.
     Ask,
-    /// A move was played or taken back.
+    /// A move was played or undone.
     Moved,
-    /// No more of this game.
+    /// The game stops.
     Stop,
 }
 
@@ -69,7 +69,7 @@ impl<'a> Session<'a> {
         Session { game: Game::from_position(start.clone()), start, players, random, flipped, resigned: None, out }
     }
 
-    /// Plays until the game is over, somebody stops it, or nothing more is typed.
+    /// Plays until the game is over, a player stops it, or the input ends.
     pub fn play(&mut self) -> Result<(), Failure> {
         let name = self.start.variant().name();
         writeln!(self.out, "{BOLD}{name}{BOLD:#}. Type a move, or `help`.")?;
@@ -80,7 +80,7 @@ impl<'a> Session<'a> {
                 return Ok(());
             }
             if self.players == [Seat::Random; 2] && self.game.moves().len() >= MAX_RANDOM_PLIES {
-                writeln!(self.out, "Nobody has won after {MAX_RANDOM_PLIES} plies: the game stops here.")?;
+                writeln!(self.out, "No winner after {MAX_RANDOM_PLIES} plies: the game stops here.")?;
                 return Ok(());
             }
             let side = self.game.position().side();
@@ -132,7 +132,7 @@ impl<'a> Session<'a> {
         fs::write(path, text).map_err(|error| Failure::file(path.display(), &error))
     }
 
-    /// Who wins by whose resignation, in words.
+    /// The result of a resignation in words.
     fn resignation(&self, loser: Side) -> String {
         let name = |side: Side| player(self.game.position(), side);
         format!("{} wins: {} resigns", name(loser.other()), name(loser))
@@ -175,7 +175,7 @@ impl<'a> Session<'a> {
         write!(self.out, "{who}{check}> ")?;
         self.out.flush()?;
         let Some(line) = read_line()? else {
-            writeln!(self.out, "\nNothing more to read: the game stops here.")?;
+            writeln!(self.out, "\nEnd of input: the game stops here.")?;
             return Ok(Next::Stop);
         };
         let line = line.trim();
@@ -193,9 +193,9 @@ impl<'a> Session<'a> {
                 self.flipped = !self.flipped;
                 return Ok(Next::Moved);
             }
-            ("save", "") => writeln!(self.out, "{BAD}save FILE{BAD:#}: say which file")?,
+            ("save", "") => writeln!(self.out, "{BAD}save FILE{BAD:#}: the file name is missing")?,
             ("save", file) => match self.save(Path::new(file)) {
-                Ok(()) => writeln!(self.out, "saved in {file}")?,
+                Ok(()) => writeln!(self.out, "saved to {file}")?,
                 Err(Failure::Usage(why)) => writeln!(self.out, "{BAD}not saved{BAD:#}: {why}")?,
                 Err(failure) => return Err(failure),
             },
@@ -237,7 +237,7 @@ impl<'a> Session<'a> {
         let position = self.game.position();
         let only = match cell {
             "" => None,
-            royal_mode if royal_mode.contains(char::is_whitespace) => {
+            words if words.contains(char::is_whitespace) => {
                 writeln!(self.out, "{BAD}no:{BAD:#} `moves` takes one cell: `moves CELL`, or `moves` for all")?;
                 return Ok(());
             }
@@ -246,7 +246,7 @@ impl<'a> Session<'a> {
                 None => {
                     let near = position.variant().board().nearest(name).map(|cell| format!("; did you mean {cell}?"));
                     let near = near.unwrap_or_default();
-                    writeln!(self.out, "{BAD}no:{BAD:#} the board has no cell `{}`{near}", position_args::plain(name))?;
+                    writeln!(self.out, "{BAD}no:{BAD:#} unknown cell `{}`{near}", position_args::plain(name))?;
                     return Ok(());
                 }
             },
@@ -262,11 +262,11 @@ impl<'a> Session<'a> {
         Ok(())
     }
 
-    /// Takes back to the last time the same player was to move, or one ply when both are human.
+    /// Undoes back to the last position with the same player to move, or one ply if both players are human.
     fn undo(&mut self) -> Result<Next, Failure> {
         let plies = if self.players.contains(&Seat::Random) { 2 } else { 1 };
         if self.game.moves().len() < plies {
-            writeln!(self.out, "{BAD}no:{BAD:#} there is no move to take back")?;
+            writeln!(self.out, "{BAD}no:{BAD:#} there is no move to undo")?;
             return Ok(Next::Ask);
         }
         for _ in 0..plies {
@@ -276,7 +276,7 @@ impl<'a> Session<'a> {
     }
 }
 
-/// The cell of a name: as it is written, else but for capitals if that leaves only one.
+/// The cell with this name; else, ignoring case, if there is only one.
 fn cell_in_any_case(position: &Position, name: &str) -> Option<Cell> {
     let board = position.variant().board();
     let lower = name.to_lowercase();
@@ -285,7 +285,7 @@ fn cell_in_any_case(position: &Position, name: &str) -> Option<Cell> {
     board.cell(name).or(only)
 }
 
-/// The next line of standard input; None at its end. Bytes that are no text become signs that no move contains.
+/// The next line of standard input; None at its end. Invalid bytes become characters that no move contains.
 fn read_line() -> Result<Option<String>, Failure> {
     let mut bytes = Vec::new();
     let mut input = io::Read::take(io::stdin().lock(), MAX_LINE);

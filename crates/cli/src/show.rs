@@ -18,7 +18,7 @@ Examples:
   fairywright show hexiang-qi --piece H
   fairywright show my-game.toml";
 
-/// The game on one page: board, zones, how each piece moves, the rules in words.
+/// Show a game on one page: board, zones, how each piece moves, the rules in words.
 #[derive(clap::Args)]
 #[command(before_help = EXAMPLES)]
 pub struct Args {
@@ -59,8 +59,8 @@ pub fn run(args: &Args, store: &VariantStore, out: &mut Out) -> Result<Answer, F
     Ok(Answer::Yes)
 }
 
-/// One piece: its rules in words, and a diagram of its moves. Where the words only point to another piece the diagram
-/// is left out unless it is asked for.
+/// One piece: its rules in words, and a diagram of its moves. If the words only refer to another piece, the diagram is
+/// omitted unless `always`.
 fn piece_page(variant: &Variant, id: PieceType, always: bool) -> String {
     let piece_type = variant.piece(id);
     let sentences = explain::piece_sentences(variant, id);
@@ -79,7 +79,7 @@ fn piece_page(variant: &Variant, id: PieceType, always: bool) -> String {
     format!("{words}\n{}\n", lines.collect::<String>())
 }
 
-/// The piece that the user means: its letter, else its name.
+/// The piece with this letter, else with this name.
 fn piece(variant: &Variant, wanted: &str) -> Result<PieceType, Failure> {
     let lower = wanted.to_lowercase();
     let by_letter =

@@ -27,7 +27,7 @@ pub enum Cells {
     Square,
 }
 
-/// Reads a draft of the new game; None when it is bad.
+/// Reads a draft of the new game; None if it is invalid.
 pub type Reads<'a> = &'a dyn Fn(&str) -> Option<Arc<Variant>>;
 
 /// A small whole game.
@@ -39,7 +39,7 @@ pub fn fresh(id: &str, cells: Cells) -> String {
     text.replace("{id}", id).replace("{title}", &title(id))
 }
 
-/// The beginning of a game that starts from `variant`, in a file that finds it by the id `base`. It reads as it is.
+/// The beginning of a game derived from `variant`, in a file that finds it by the id `base`. It can be read as it is.
 pub fn heading(id: &str, base: &str, variant: &Variant) -> String {
     let of: Vec<&str> = variant.name().split(|c: char| c.is_whitespace() || c.is_control()).collect();
     let base = serde_json::Value::from(base).to_string();
@@ -50,14 +50,11 @@ pub fn heading(id: &str, base: &str, variant: &Variant) -> String {
 pub fn derived(heading: &str, variant: &Arc<Variant>, reads: Reads) -> String {
     let mut text = heading.to_string();
     let exchange = exchange(heading, variant, reads);
-    note(
-        &mut text,
-        "\nWhat the base has and this game does not: pieces by letter, also from the set-up, or other keys",
-    );
+    note(&mut text, "\nWhat to remove from the base: pieces by letter (also from the start position), or other keys");
     note(&mut text, "such as \"drops\" or \"end.repetition\".");
     suggest(&mut text, exchange.as_ref().map_or("without = []", |exchange| &exchange.without));
 
-    note(&mut text, "\nThe pieces so far:\n");
+    note(&mut text, "\nThe inherited pieces:\n");
     for id in variant.piece_types() {
         let piece_type = variant.piece(id);
         let head = format!("{} ({})", piece_type.name, piece_type.letter);
@@ -74,38 +71,36 @@ pub fn derived(heading: &str, variant: &Arc<Variant>, reads: Reads) -> String {
     if let Some(example) = changed {
         note(
             &mut text,
-            "\nOther moves for a piece. The list takes the place of the old one; name, promotion and all else",
+            "\nOther moves for a piece. The list replaces the old one; name, promotion and everything else stay.",
         );
-        note(&mut text, "stay. W is one step through a side of the cell, A a leap of two through corners.");
+        note(&mut text, "W is one step through a side of the cell, A a leap of two through corners.");
         suggest(&mut text, &example);
     }
     if let Some(Exchange { gone, piece, setup, .. }) = &exchange {
         let gone = &variant.piece(*gone).name;
-        note(&mut text, &format!("\nA piece of your own, in the place of the {gone} that is gone:"));
-        note(&mut text, "it leaps to the cells around it at a distance of two.");
+        note(&mut text, &format!("\nA piece of your own, in place of the {gone}:"));
+        note(&mut text, "it leaps to the cells at a distance of two.");
         suggest(&mut text, piece);
         suggest(&mut text, setup);
     }
-    if variant.pieces().iter().all(|piece_type| piece_type.drop.is_none())
-        && reads(&format!("{heading}[drops]\n")).is_some()
-    {
+    if variant.rules().drops.all().next().is_none() && reads(&format!("{heading}[drops]\n")).is_some() {
         note(
             &mut text,
-            "\nWith this heading captured pieces change sides and may be put back on the board, as in shogi.",
+            "\nWith this heading captured pieces change sides and may be dropped back on the board, as in shogi.",
         );
         suggest(&mut text, "[drops]\n");
     }
     let stalemate = if variant.rules().endings.stalemate() == Value::Draw { "loss" } else { "draw" };
     let end = format!("[end]\nstalemate = \"{stalemate}\"\n");
     if reads(&format!("{heading}{end}")).is_some() {
-        note(&mut text, "\nWhen it is over. The results are for the player to move: loss, draw or win.");
+        note(&mut text, "\nWhen the game is over. The results are for the player to move: loss, draw or win.");
         suggest(&mut text, &end);
     }
     evidence(&mut text, variant);
     text
 }
 
-/// A piece of the base that goes, and a new one in its place, as lines of a definition.
+/// A piece of the base to remove, and a new one in its place, as lines of a definition.
 struct Exchange {
     gone: PieceType,
     without: String,
@@ -113,7 +108,7 @@ struct Exchange {
     setup: String,
 }
 
-/// The first exchange that reads and leaves as many pieces.
+/// The first exchange that can be read and leaves the number of pieces unchanged.
 fn exchange(heading: &str, variant: &Variant, reads: Reads) -> Option<Exchange> {
     let new = new_letter(variant)?;
     let leaps = if variant.board().geometry().is_hex() { "\"F\", \"D\"" } else { "\"N\", \"A\", \"D\"" };
@@ -138,15 +133,15 @@ fn exchange(heading: &str, variant: &Variant, reads: Reads) -> Option<Exchange> 
     None
 }
 
-/// A claim about the game as it is, and a test that may be put in force.
+/// A claim about the game as it is, and a suggested test.
 fn evidence(text: &mut String, variant: &Arc<Variant>) {
     let start = Position::start(variant);
     let (cells, pieces, moves) = (variant.board().len(), pieces(variant), start.count_legal());
-    note(text, "\nWhat you know of your game. `fairywright test` tells you when it is no longer true.");
+    note(text, "\nWhat you know about your game. `fairywright test` reports when it is no longer true.");
     let _ = writeln!(text, "[[claim]]\nname = \"{cells} cells, {pieces} pieces, {moves} first moves\"");
     let _ = writeln!(text, "cells = {cells}\npieces = {pieces}\nfirst-moves = {moves}");
     if let Some((first, _)) = notation::texts(&start).first() {
-        note(text, "\nA position and what must be true of it; without `fen` or `moves`, the set-up.");
+        note(text, "\nA position and what must be true of it; without `fen` or `moves`, the start position.");
         suggest(text, &format!("[[test]]\nname = \"a first move\"\nallows = \"{first}\"\n"));
     }
 }
@@ -157,14 +152,14 @@ fn title(id: &str) -> String {
     id.split('-').filter(|word| !word.is_empty()).map(capital).collect::<Vec<_>>().join(" ")
 }
 
-/// Adds a note; an empty line stays empty.
+/// Adds a comment; an empty line stays empty.
 fn note(text: &mut String, words: &str) {
     for line in words.lines() {
         let _ = if line.is_empty() { writeln!(text) } else { writeln!(text, "# {}", line.trim_end()) };
     }
 }
 
-/// Adds lines that are not in force.
+/// Adds lines as suggestions, each commented out.
 fn suggest(text: &mut String, lines: &str) {
     for line in lines.lines() {
         let _ = writeln!(text, "#{line}");
@@ -183,7 +178,7 @@ fn new_letter(variant: &Variant) -> Option<char> {
     "XYZVWJUSTDMO".chars().find(|&letter| !taken(letter))
 }
 
-/// The first player's piece types with pieces on the board at the start, pawns last, but no royal ones.
+/// The first player's piece types with pieces on the board at the start, pawns last, without royal ones.
 fn on_board(variant: &Variant) -> impl Iterator<Item = PieceType> {
     let stands = |id: &PieceType| variant.start().pieces_on_board(Side::First, *id) > 0;
     let mut piece_types: Vec<PieceType> =
@@ -192,13 +187,13 @@ fn on_board(variant: &Variant) -> impl Iterator<Item = PieceType> {
     piece_types.into_iter()
 }
 
-/// The number of pieces at the start, those in hand too.
+/// The number of pieces at the start, hands included.
 fn pieces(variant: &Variant) -> usize {
     let hands: usize = variant.start().hands.iter().flatten().map(|&count| usize::from(count)).sum();
     variant.start().board.iter().flatten().count() + hands
 }
 
-/// The set-up as letters and cells, with the new piece in the place of the one that is gone.
+/// The start position as letters and cells, with the new piece in place of the removed one.
 fn by_letter(variant: &Variant, gone: PieceType, new: char) -> String {
     let mut lines = String::from("[setup.first]\n");
     for id in variant.piece_types() {
@@ -213,7 +208,7 @@ fn by_letter(variant: &Variant, gone: PieceType, new: char) -> String {
     lines
 }
 
-/// The same as a FEN, for games whose two sides differ.
+/// The same as a FEN, for games whose sides differ.
 fn by_fen(variant: &Variant, gone: PieceType, new: char) -> String {
     let fen = fen::write(variant, variant.start());
     let (pieces, rest) = fen.split_once(' ').unwrap_or((&fen, ""));

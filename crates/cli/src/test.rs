@@ -1,4 +1,4 @@
-//! `fairywright test`: the tests and claims that definitions carry.
+//! `fairywright test`: runs the tests and claims of definitions.
 
 use std::io::Write;
 use std::sync::Arc;
@@ -13,19 +13,19 @@ use fairywright::verify::{self, FuzzOptions, RunOptions};
 
 const EXAMPLES: &str = "\
 Examples:
-  fairywright test                    every variant at hand
+  fairywright test                    every available variant
   fairywright test hex-shogi-81
   fairywright test my-game.toml";
 
-/// Run the tests and claims that definitions carry, and say what differed.
+/// Run the tests and claims of definitions, and report what differs.
 #[derive(clap::Args)]
 #[command(before_help = EXAMPLES)]
 pub struct Args {
-    /// Ids of variants or definition files; all variants at hand when none is given.
+    /// Ids of variants or definition files; all available variants if none is given.
     #[arg(value_name = "VARIANT or FILE")]
     variants: Vec<String>,
 
-    /// Leave out perft beyond 100,000 nodes, and the report on rules that nothing exercised.
+    /// Skip perft beyond 100,000 nodes, and the report on rules that no test exercised.
     #[arg(long)]
     quick: bool,
 }
@@ -40,7 +40,7 @@ pub fn run(args: &Args, store: &VariantStore, out: &mut Out) -> Result<Answer, F
     for wanted in &wanted {
         let variant = match load(store, wanted) {
             Ok(variant) => variant,
-            // The others are tested all the same.
+            // The others are still tested.
             Err(bad) => {
                 failure = Some(match failure.take() {
                     None => bad,
@@ -66,13 +66,13 @@ pub fn run(args: &Args, store: &VariantStore, out: &mut Out) -> Result<Answer, F
                 writeln!(out, "       {FAINT}source: {source}{FAINT:#}")?;
             }
             for skipped in &result.skipped {
-                writeln!(out, "       {FAINT}left out: {skipped}{FAINT:#}")?;
+                writeln!(out, "       {FAINT}skipped: {skipped}{FAINT:#}")?;
             }
         }
         let (all, failed) = (report.results.len(), report.failures());
         let summary = match (all, failed) {
-            (0, _) => "carries no tests and no claims".to_string(),
-            (_, 0) => format!("all {all} hold"),
+            (0, _) => "no tests and no claims".to_string(),
+            (_, 0) => format!("all {all} passed"),
             _ => format!("{failed} of {all} failed"),
         };
         writeln!(out, "{}: {summary} ({:.1} s)", variant.id(), began.elapsed().as_secs_f64())?;
@@ -86,7 +86,7 @@ pub fn run(args: &Args, store: &VariantStore, out: &mut Out) -> Result<Answer, F
     failure.map_or(Ok(answer), Err)
 }
 
-/// Tells which rules neither the tests nor some random games ever saw at work.
+/// Lists the rules that neither the tests nor some random games used.
 fn uncovered(variant: &Arc<Variant>, out: &mut Out) -> Result<(), Failure> {
     let coverage = verify::coverage(variant, &FuzzOptions { games: 20, max_plies: 150, seed: 1 });
     let unseen = coverage.unexercised();
@@ -94,19 +94,19 @@ fn uncovered(variant: &Arc<Variant>, out: &mut Out) -> Result<(), Failure> {
         return Ok(());
     }
     let (count, all) = (unseen.len(), coverage.total());
-    writeln!(out, "{}: {count} of {all} rules never at work in a test or a random game:", variant.id())?;
+    writeln!(out, "{}: {count} of {all} rules not used in any test or random game:", variant.id())?;
     for rule in unseen {
         writeln!(out, "       {FAINT}{rule}{FAINT:#}")?;
     }
     Ok(())
 }
 
-/// Tells the first of two failures at once and keeps the one whose exit code is the higher.
+/// Reports one of two failures and keeps the one with the higher exit code, of equals the later.
 fn worse(earlier: Failure, later: Failure) -> Failure {
-    let (told, kept) = match (&earlier, &later) {
+    let (reported, kept) = match (&earlier, &later) {
         (Failure::Usage(_), _) => (later, earlier),
         _ => (earlier, later),
     };
-    told.report();
+    reported.report();
     kept
 }

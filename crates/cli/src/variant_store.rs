@@ -1,4 +1,4 @@
-//! Where definitions are found: folders of the user's, and those that ship with the program.
+//! Finding definitions: in the user's folders, and among those that ship with the program.
 
 use std::collections::BTreeMap;
 use std::env;
@@ -10,43 +10,43 @@ use crate::failure::Failure;
 use crate::out;
 use fairywright::library;
 
-/// The largest definition that is read, in bytes.
+/// The maximum size of a definition in bytes.
 const MAX_FILE: u64 = 1 << 20;
 
-/// A definition's text and where it is from.
+/// A definition's text and its origin.
 #[derive(Clone, Debug)]
 pub struct Found {
     /// The variant's id: the file's stem.
     pub id: String,
-    /// What messages call the text: the path, or the id for those that ship with the program.
+    /// The name of the text in messages: the path, or the id for those that ship with the program.
     pub name: String,
     /// The whole text.
     pub text: String,
-    /// Where it stops being text, if it does; `text` ends there.
+    /// The first byte that is not text, if any; `text` ends there.
     pub fault: Option<BadByte>,
-    /// The file it was read from; None when it ships with the program.
+    /// The file it was read from; None if it ships with the program.
     pub path: Option<PathBuf>,
 }
 
-/// A byte that is no part of a text in UTF-8.
+/// A byte that is not valid UTF-8.
 #[derive(Clone, Copy, Debug)]
 pub struct BadByte {
-    /// How many bytes come before it.
+    /// Its offset in bytes.
     pub at: usize,
     /// The byte.
     pub byte: u8,
 }
 
-/// Every place where definitions are looked for: `-I` folders, those of `FAIRYWRIGHT_PATH`, then the built-in ones.
+/// Every place that is searched for definitions: `-I` folders, those of `FAIRYWRIGHT_PATH`, then the built-in ones.
 pub struct VariantStore {
     folders: Vec<PathBuf>,
 }
 
 impl VariantStore {
-    /// The shelf with these folders first.
+    /// The store with these folders first.
     ///
     /// # Errors
-    /// When one of them is no folder. A folder of `FAIRYWRIGHT_PATH` that is not there is passed over with a note.
+    /// If one of them is not a folder. A missing folder of `FAIRYWRIGHT_PATH` is skipped with a note.
     pub fn new(include: &[PathBuf]) -> Result<VariantStore, Failure> {
         if let Some(missing) = include.iter().find(|folder| !folder.is_dir()) {
             return Err(Failure::usage(format!("-I {}: no such folder", missing.display())));
@@ -60,7 +60,7 @@ impl VariantStore {
         Ok(VariantStore { folders: include.iter().cloned().chain(more).collect() })
     }
 
-    /// Every definition at hand by id: its file, or None when it ships with the program. A file in a folder hides a
+    /// Every available definition by id: its file, or None if it ships with the program. A file in a folder hides a
     /// built-in definition of the same id, and one in an earlier folder hides one in a later folder.
     pub fn all(&self) -> BTreeMap<String, Option<PathBuf>> {
         let mut all: BTreeMap<String, Option<PathBuf>> =
@@ -78,10 +78,10 @@ impl VariantStore {
         all
     }
 
-    /// The definition that the user means by `wanted`: an id, or a path (with a slash, ending in `.toml`, or there).
+    /// The definition named `wanted`: an id, or a path (with a slash, ending in `.toml`, or of an existing file).
     ///
     /// # Errors
-    /// Exit code 2 when there is none.
+    /// Exit code 2 if there is none.
     pub fn find(&self, wanted: &str) -> Result<Found, Failure> {
         let path = Path::new(wanted);
         let looks_like_path = wanted.contains('/') || wanted.contains('\\') || wanted.ends_with(".toml");
@@ -95,8 +95,8 @@ impl VariantStore {
         }
     }
 
-    /// The text of a base that the definition `of` names. One that ships with the program builds on its like, whatever
-    /// the user's folders hold; a file's base is looked for beside that file first.
+    /// The text of a base that the definition `of` names. The base of a built-in definition is built-in, whatever the
+    /// user's folders contain; the base of a file is searched next to that file first.
     pub fn base(&self, id: &str, of: &Found) -> Option<Found> {
         if id.contains(['/', '\\']) {
             return None;
@@ -130,9 +130,9 @@ impl VariantStore {
             .or_else(|| all.keys().find(|id| lower.len() > 2 && id.contains(&lower)));
         let hint = match nearest {
             Some(id) => format!("did you mean `{id}`?"),
-            None => "`fairywright list` shows those at hand; for a file of your own give its path".into(),
+            None => "`fairywright list` shows all; for your own file give its path".into(),
         };
-        Failure::usage(format!("there is no variant `{wanted}`: {hint}"))
+        Failure::usage(format!("unknown variant `{wanted}`: {hint}"))
     }
 }
 
@@ -142,7 +142,7 @@ fn built_in(id: &str) -> Option<Found> {
     Some(Found { id: id.into(), name: format!("{id}.toml"), text, fault: None, path: None })
 }
 
-/// Reads a definition file. Of one that is too long no more is read than shows that it is.
+/// Reads a definition file, of one that is too long only as much as shows that.
 fn read(path: &Path) -> Result<Found, Failure> {
     let name = path.display().to_string();
     let problem = |error| Failure::file(&name, &error);
@@ -157,7 +157,7 @@ fn read(path: &Path) -> Result<Found, Failure> {
     Ok(Found { id, name, text, fault, path: Some(path.to_path_buf()) })
 }
 
-/// The text that bytes are, or as much of it as comes before the first byte that is none, and that byte's place.
+/// The text of the bytes, or the part before the first invalid byte, and that byte.
 fn text_of(bytes: Vec<u8>) -> (String, Option<BadByte>) {
     let whole = bytes.len() as u64 <= MAX_FILE;
     let error = match String::from_utf8(bytes) {
@@ -168,7 +168,7 @@ fn text_of(bytes: Vec<u8>) -> (String, Option<BadByte>) {
     let bytes = error.into_bytes();
     let mut text = String::from_utf8_lossy(&bytes[..at]).into_owned();
     if cut_off && !whole {
-        // Our own cut went through a letter; the text is too long all the same.
+        // Reading stopped inside a character; the text is too long anyway.
         text.push_str("   ");
         return (text, None);
     }

@@ -24,16 +24,16 @@ words! { CellShape {
 pub enum Shape {
     /// `files` by `ranks`.
     Rectangle,
-    /// Hexagons in slanting rows.
+    /// Hexagons in slanted rows.
     Rhombus,
-    /// `side` cells to a side.
+    /// `side` cells per side.
     Hexagon,
 }
 
 words! { Shape {
     "rectangle" => Shape::Rectangle, "`files` by `ranks`";
-    "rhombus" => Shape::Rhombus, "hexagons in slanting rows, `files` by `ranks`";
-    "hexagon" => Shape::Hexagon, "hexagons, `side` cells to a side";
+    "rhombus" => Shape::Rhombus, "hexagons in slanted rows, `files` by `ranks`";
+    "hexagon" => Shape::Hexagon, "hexagons, `side` cells per side";
 } }
 
 /// Which files or ranks are shifted, counted from 0.
@@ -95,7 +95,7 @@ pub enum NameKind {
     RankFile,
     /// Numbers up the files.
     Number,
-    /// As the map names them.
+    /// As in the map.
     Drawn,
 }
 
@@ -103,10 +103,10 @@ words! { NameKind {
     "file-rank" => NameKind::FileRank, "file, then rank: `e4`";
     "rank-file" => NameKind::RankFile, "rank, then file";
     "number" => NameKind::Number, "numbers up the files: `01` to `80`";
-    "drawn" => NameKind::Drawn, "as the `map` names them";
+    "drawn" => NameKind::Drawn, "as in the `map`";
 } }
 
-/// How the second player's view comes from the first player's.
+/// How the second player's view follows from the first player's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SymmetryKind {
     /// Turned by half a turn.
@@ -120,37 +120,37 @@ words! { SymmetryKind {
     "mirror" => SymmetryKind::Mirror, "mirrored, near to far";
 } }
 
-/// The longest side of a rectangle or rhombus.
+/// The length of a side of a rectangle or rhombus.
 type Size = Number<1, 64>;
 
 keys! {
-    /// The cells, how they lie together, and what they are called.
+    /// The cells, how they are connected, and their names.
     pub struct BoardDef("board", "[board]", reserved: &["layers", "links", "wrap"]) {
         /// The shape of the cells.
         cells: Option<Word<CellShape>> { required, example: "\"hex-flat\"" },
         /// The outline of the board.
         shape: Option<Word<Shape>> { default: "`\"rectangle\"`, or the drawing in `map`", example: "\"hexagon\"" },
-        /// How many files (columns).
+        /// The number of files (columns).
         files: Option<Size> { excludes: &["side"], example: "8", fairy: &["maxFile"] },
-        /// How many ranks (rows).
+        /// The number of ranks (rows).
         ranks: Option<Size> { excludes: &["side"], example: "10", fairy: &["maxRank"] },
-        /// Of a hexagon: how many cells to a side.
+        /// Of a hexagon: the number of cells per side.
         side: Option<Number<1, 16>> { excludes: &["files", "ranks"], example: "6" },
         /// Of a rectangle of hexagons: the files that stand half a cell higher (flat-top), or the ranks that stand half
         /// a cell further right (pointy-top).
         raised: Option<Word<Parity>> { default: "`\"odd\"`", example: "\"odd\"" },
         /// Of a rhombus: which way it leans.
         lean: Option<Word<Lean>> { default: "`\"up\"` (or `\"right\"`)", example: "\"down\"" },
-        /// The board drawn, top line first, words with spaces between: `-` is a gap, anything else a cell's name. On
-        /// hexagons a line is half a cell high (flat-top) or a word half a cell wide (pointy-top), so that neighbours
-        /// stand on alternate places.
+        /// The board drawn, top line first, cells separated by spaces: `-` is a gap, anything else a cell's name. On
+        /// hexagons a line is half a cell high (flat-top) or a cell half a cell wide (pointy-top), so neighbours are in
+        /// alternate places.
         map: Option<Text> {
             excludes: &["shape", "files", "ranks", "side", "raised", "lean"],
             example: "\"\"\"a2 b2\\na1 -\"\"\"",
         },
         /// Cells left out, by name.
         holes: Names { default: "none", example: "[\"a1\", \"h8\"]" },
-        /// The names of the files from left to right: a run such as `a-i` or `9-1`, or names with spaces between.
+        /// The names of the files from left to right: a range such as `a-i` or `9-1`, or names separated by spaces.
         file_names: Option<Text> { default: "`a-z`, as many as there are files", example: "\"a-i\"" },
         /// The names of the ranks from the first player's side, in the same way.
         rank_names: Option<Text> { default: "`1-255`, as many as there are ranks", example: "\"1-10\"" },
@@ -168,9 +168,9 @@ keys! {
         names: Option<Word<NameKind>> { default: "`\"file-rank\"`; with a `map`, `\"drawn\"`", example: "\"number\"" },
         /// With `names = "number"`: the first number.
         number_from: Option<Number<0, 999>> { default: "1", example: "1" },
-        /// With `names = "number"`: the fewest digits, zeros before.
+        /// With `names = "number"`: the minimum number of digits, padded with zeros.
         digits: Option<Number<1, 4>> { default: "1", example: "2" },
-        /// How the second player's view comes from the first player's.
+        /// How the second player's view follows from the first player's.
         symmetry: Option<Word<SymmetryKind>> {
             default: "`\"mirror\"` on squares, `\"half-turn\"` on hexagons",
             example: "\"half-turn\"",

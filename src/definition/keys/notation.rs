@@ -1,11 +1,11 @@
-//! `[notation]`: the game's own way to write moves.
+//! `[notation]`: the native notation.
 
 use crate::keys::{Text, keys};
 
 keys! {
-    /// The game's own way to write moves, beside the coordinates that every game has.
+    /// The game's native notation for moves, besides the coordinates that every game has.
     pub struct NotationDef("notation", "[notation]") {
-        /// Parts of a move in braces; `?` after a part means: only where it is needed to tell moves apart.
+        /// Parts of a move in braces; `?` after a part means: only if needed to tell moves apart.
         pattern: Text { example: "\"{piece}{rank?}{file}{direction}{to}\"" },
         /// The sign of a move forward.
         forward: Option<Text> { default: "`\"+\"`", example: "\"+\"" },
@@ -13,11 +13,11 @@ keys! {
         backward: Option<Text> { default: "`\"-\"`", example: "\"-\"" },
         /// The sign of a level move.
         level: Option<Text> { default: "`\"=\"`", example: "\"=\"" },
-        /// What is added to a capture.
+        /// Added to a capture.
         capture: Option<Text> { default: "nothing", example: "\" (x{victim})\"" },
-        /// What is added to a check.
+        /// Added to a check.
         check: Option<Text> { default: "nothing", example: "\"*\"" },
-        /// What is added to a mate.
+        /// Added to a mate.
         mate: Option<Text> { default: "nothing", example: "\"##\"" },
     }
 }

@@ -1,13 +1,13 @@
-//! `[players]`: what they are called.
+//! `[players]`: their names.
 
 use crate::keys::{Text, keys};
 
 keys! {
-    /// What the players are called. The first player moves first and sits at the bottom of the picture.
+    /// The names of the players. The first player moves first and sits at the bottom of the picture.
     pub struct PlayersDef("players", "[players]") {
         /// The player who moves first.
         first: Option<Text> { default: "`\"White\"`", example: "\"Red\"" },
-        /// The other.
+        /// The other player.
         second: Option<Text> { default: "`\"Black\"`", example: "\"Black\"" },
     }
 }

@@ -3,16 +3,16 @@
 use super::Count;
 use crate::keys::{Flag, Numbers, Text, Word, keys, words};
 
-/// Who has won, as a test says it.
+/// The winner, as a test states it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Winner {
     /// The first player.
     First,
     /// The second player.
     Second,
-    /// Nobody: the game is drawn.
+    /// The game is drawn.
     Draw,
-    /// Nobody yet: the game goes on.
+    /// The game goes on.
     None,
 }
 
@@ -28,38 +28,38 @@ keys! {
     pub struct TestDef("test", "[[test]]") {
         /// What is tested.
         name: Text { example: "\"perft\"" },
-        /// Who says so.
+        /// The source of the expected result.
         source: Option<Text> { example: "\"the rules page, diagram 4\"" },
         /// The position.
-        fen: Option<Text> { default: "the set-up", example: "\"4k3/8/8/8/8/8/8/4K3 w - - 0 1\"" },
-        /// Moves played first, with spaces between; numbers such as `1.` are skipped.
+        fen: Option<Text> { default: "the start position", example: "\"4k3/8/8/8/8/8/8/4K3 w - - 0 1\"" },
+        /// Moves to play first, separated by spaces; numbers such as `1.` are skipped.
         moves: Option<Text> { default: "none", example: "\"e2e4 e7e5\"" },
-        /// The legal moves are exactly these.
+        /// The complete list of legal moves.
         legal: Option<Text> { example: "\"e1d1 e1f1\"" },
-        /// There are so many legal moves.
+        /// The number of legal moves.
         legal_count: Option<Count> { example: "20" },
-        /// These are among the legal moves.
+        /// Moves that must be legal.
         allows: Option<Text> { example: "\"e1g1\"" },
-        /// These are not.
+        /// Moves that must be illegal.
         forbids: Option<Text> { example: "\"e1c1\"" },
-        /// The piece on this cell has exactly the targets in `targets`.
+        /// The cell of the piece whose targets are exactly `targets`.
         of: Option<Text> { needs: "targets", example: "\"b1\"" },
-        /// The cells where the piece on `of` may go.
+        /// The cells to which the piece on `of` can move.
         targets: Option<Text> { needs: "of", example: "\"a3 c3\"" },
         /// Numbers of move sequences one, two, three, ... plies long.
         perft: Numbers { example: "[20, 400, 8902]" },
         /// Whether the player to move is in check.
         in_check: Option<Flag> { example: "true" },
-        /// How the game stands.
+        /// The state of the game.
         winner: Option<Word<Winner>> { example: "\"draw\"" },
-        /// Why it is over: `checkmate`, `stalemate`, `repetition`, `n-move-rule`, `bare-kings`, ...
+        /// Why the game is over: `checkmate`, `stalemate`, `repetition`, `n-move-rule`, `bare-kings`, ...
         reason: Option<Text> {
             example: "\"stalemate\"",
             former_words: &[("move-limit", "n-move-rule"), ("check-limit", "check-count"), ("facing", "bikjang")],
         },
         /// The position after the moves.
         result_fen: Option<Text> { example: "\"4k3/8/8/8/8/8/8/4K3 w - - 0 1\"" },
-        /// The last of the moves must be refused, with a reason that contains this text.
+        /// The last of the moves must be refused, with a reason that contains this string.
         refused: Option<Text> { needs: "moves", example: "\"horse\"" },
     }
 }

@@ -1,4 +1,4 @@
-//! From a text, and those of its bases, to a definition.
+//! From a text and its bases to a definition.
 
 #[cfg(test)]
 mod tests;
@@ -10,29 +10,29 @@ use crate::diagnostic::{Diagnostic, Problem};
 use crate::keys::{Cursor, Item, Keys, Log, MAX_BASES, Node, Reading, S, TomlTable, parse};
 use crate::source::{Sources, Span, Spanned};
 
-/// What came of reading a definition.
+/// The result of reading a definition.
 #[derive(Clone, Debug)]
 pub struct Read {
-    /// What the file says; None when it is too broken to go on with. With errors among the diagnostics it can still be
-    /// given to the compiler, to find more of them, but must not be used otherwise.
+    /// The content of the file; None if it is too broken. With errors among the diagnostics it can still be compiled to
+    /// find more errors, but must not be used otherwise.
     pub definition: Option<Definition>,
     /// The file (the first of them) and its bases.
     pub sources: Sources,
-    /// Everything that is wrong, in the order it was found.
+    /// All findings, in the order they were found.
     pub diagnostics: Vec<Diagnostic>,
 }
 
 /// Reads a definition and the bases it starts from.
 ///
-/// `id` is the file's stem, `file_name` what diagnostics call it, and `resolver` finds the file name and text of a base
-/// by its id. Reading goes on after a mistake, so that all of them are found.
+/// `id` is the file's stem, `file_name` its name in diagnostics, and `resolver` finds the file name and text of a base
+/// by its id. Reading continues after a mistake, so that all of them are found.
 pub fn read(id: &str, file_name: &str, text: &str, resolver: &dyn Fn(&str) -> Option<(String, String)>) -> Read {
     let mut sources = Sources::default();
     let log = Log::default();
     let mut chain = vec![id.to_string()];
     let tree = with_bases(&mut chain, file_name, text, resolver, &mut sources, &log);
     let definition = match tree {
-        // What is there twice was read once, so that something may seem to be missing.
+        // Duplicates were read once, so something may only seem to be missing.
         Ok(tree) if log.any(|found| matches!(found.problem, Problem::Duplicate { .. })) => {
             look_at_broken(id, &tree, &sources, &log)
         }
@@ -45,8 +45,8 @@ pub fn read(id: &str, file_name: &str, text: &str, resolver: &dyn Fn(&str) -> Op
     Read { definition, sources, diagnostics: log.into_inner() }
 }
 
-/// The tree of a file laid over those of its bases. When one of them is not TOML or not there, what the file itself
-/// says is the error.
+/// The tree of a file merged over those of its bases. If a base is missing or not TOML, the error is at the file's
+/// `base`.
 fn with_bases(
     chain: &mut Vec<String>,
     file_name: &str,
@@ -89,8 +89,8 @@ fn with_bases(
     }
 }
 
-/// Finds what more is wrong with a file of which a part could not be read: nothing can be said to be missing, and lines
-/// that are not TOML have had their say.
+/// Finds further mistakes in a file that could be read only in part: missing keys are not reported, nor lines that are
+/// not TOML again.
 fn look_at_broken(id: &str, tree: &TomlTable, sources: &Sources, log: &Log) -> Option<Definition> {
     let scratch = Log::default();
     let definition = definition(id, tree, &scratch);
@@ -115,7 +115,7 @@ fn base_of(table: &TomlTable) -> Option<S<String>> {
     }
 }
 
-/// What every file must say for itself, also one that is a base.
+/// The keys that every file must have, also a base.
 fn require_own(table: &TomlTable, log: &Log) {
     for key in file().keys.iter().filter(|key| key.required && !key.inherited) {
         if table.get(key.name).is_none() {

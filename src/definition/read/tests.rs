@@ -118,10 +118,10 @@ fn a_full_file_is_read_in_its_order_and_with_places() {
     let setup: Vec<_> = game.setup.first.iter().map(|(letter, _)| letter.value.as_str()).collect();
     assert_eq!(setup, ["K", "Q", "P"]);
     let pawn = &game.pieces[0].1;
-    assert_eq!(pawn.moves.len(), 3);
-    let betza = pawn.moves[1].betza.as_ref().unwrap();
+    assert_eq!(pawn.movement.moves.len(), 3);
+    let betza = pawn.movement.moves[1].betza.as_ref().unwrap();
     assert_eq!(&FULL[betza.span.range()], "mfW2");
-    assert_eq!(&FULL[pawn.moves[2].captures_not[0].span.range()], "K");
+    assert_eq!(&FULL[pawn.movement.moves[2].captures_not[0].span.range()], "K");
     assert!(matches!(pawn.promotion.as_ref().unwrap().forced, Some(FlagWordZone::Flag(flag)) if flag.value));
     assert!(matches!(game.promotion.as_ref().unwrap().forced, Some(FlagWordZone::Word(_))));
     let ZoneDef::Table(river) = &game.zones[2].1 else { panic!("a table") };
@@ -142,13 +142,13 @@ fn reading_goes_on_after_a_mistake() {
         messages(&read.diagnostics),
         [
             "E0104 the file needs the key `setup`",
-            "E0105 expected a text, found a whole number",
+            "E0105 expected a string, found an integer",
             "E0103 [board] has no key `rank`",
             "E0103 [board] has no key `maxRank`",
             "E0202 `hexflat` is not one of the words allowed here",
             "E0204 `files` is 99; it must be from 1 to 64",
             "E0209 `p` cannot be a piece letter",
-            "E0105 expected a text or a table, found a whole number",
+            "E0105 expected a string or a table, found an integer",
         ]
     );
 }
@@ -179,12 +179,12 @@ fn tables_merge_key_by_key_and_other_values_replace() {
     assert!(matches!(&game.zones[2].1, ZoneDef::Text(_)));
     let pawn = &game.pieces[0].1;
     assert_eq!(pawn.name.as_ref().unwrap().value, "Soldier");
-    assert_eq!(pawn.moves.len(), 3);
+    assert_eq!(pawn.movement.moves.len(), 3);
     assert_eq!(pawn.promotion.as_ref().unwrap().to.len(), 2);
     assert_eq!(game.castling.len(), 1);
     assert_eq!(game.castling[0].name.value, "long");
     assert_eq!(game.setup.first.len(), 3);
-    assert_ne!(game.castling[0].name.span.file, pawn.moves[0].table.span.file);
+    assert_ne!(game.castling[0].name.span.file, pawn.movement.moves[0].table.span.file);
 }
 
 #[test]
@@ -217,13 +217,10 @@ fn circles_and_strangers_among_bases_are_errors() {
         Some((format!("{id}.toml"), format!("format = 1\nname = \"{id}\"\nbase = \"{next}\"\n")))
     };
     let read = read("a", "a.toml", "format = 1\nname = \"a\"\nbase = \"b\"\n", &circle);
-    assert_eq!(messages(&read.diagnostics), ["E0108 the bases go round in a circle"]);
+    assert_eq!(messages(&read.diagnostics), ["E0108 circular `base` chain"]);
     let stranger = lone("format = 1\nname = \"a\"\nbase = \"b\"\nnmae = 3\n");
-    assert_eq!(
-        messages(&stranger.diagnostics),
-        ["E0107 there is no variant `b` to start from", "E0103 the file has no key `nmae`"]
-    );
+    assert_eq!(messages(&stranger.diagnostics), ["E0107 unknown base variant `b`", "E0103 the file has no key `nmae`"]);
     let endless = |id: &str| Some((format!("{id}.toml"), format!("format = 1\nname = \"x\"\nbase = \"{id}x\"\n")));
     let deep = super::read("x", "x.toml", "format = 1\nname = \"x\"\nbase = \"xx\"\n", &endless);
-    assert_eq!(messages(&deep.diagnostics), ["E0109 more than 8 bases, one on the other"]);
+    assert_eq!(messages(&deep.diagnostics), ["E0109 base chain deeper than 8"]);
 }

@@ -2,37 +2,26 @@
 
 use crate::board::{Cell, CellSet, Side};
 use crate::position::{Move, MoveClass};
-use crate::variant::{CastlingRights, EnPassant, Explosion, PieceType, Setup, Variant};
+use crate::variant::{EnPassant, Explosion, PieceType, Setup, Variant};
 
-use super::gating;
 use super::stage::Stage;
-use crate::literal::reaches;
 
 /// The set-up after a legal move; anything else gives a set-up that means nothing.
 pub fn apply(variant: &Variant, setup: &Setup, mv: Move) -> Setup {
     let mut after = setup.clone();
     let side = setup.side;
-    after.en_passant = crossed(variant, setup, mv).map(|crossed| EnPassant { crossed, victim: mv.to() });
+    after.en_passant = variant.rules().en_passant.left(variant.equipment(), setup, mv);
     // Cells that a piece has left, or where one has been captured.
     let mut touched = CellSet::of(mv.to());
     let mut captured = None;
     match (mv.class(), mv.from()) {
         (MoveClass::Drop, _) | (_, None) => {
-            let held_as = variant.piece(mv.piece_type()).drop.as_ref().map_or(mv.piece_type(), |drop| drop.held_as);
-            let held = &mut after.hands[side.index()][held_as.index()];
-            *held = held.saturating_sub(1);
+            variant.rules().drops.take(&mut after, mv.piece_type());
             after.board[mv.to().index()] = Some((side, mv.piece_type()));
         }
-        (MoveClass::Castling, Some(from)) => {
-            let Some(castling) = mv.castling().and_then(|index| variant.rules().castling.get(index)) else {
-                return after;
-            };
-            let cells = &castling.sides[side.index()];
-            let partner = after.board[cells.partner_from.index()].take();
-            let king = after.board[from.index()].take();
-            after.board[cells.king_to.index()] = king;
-            after.board[cells.partner_to.index()] = partner;
-            touched = [cells.king_from, cells.partner_from].into_iter().collect();
+        (MoveClass::Castling, Some(_)) => {
+            let index = mv.castling().unwrap_or_default();
+            touched = variant.rules().castling.make(&mut after, index, side);
         }
         (MoveClass::Pass, Some(_)) => touched = CellSet::EMPTY,
         (MoveClass::EnPassant, Some(from)) => {
@@ -53,22 +42,27 @@ pub fn apply(variant: &Variant, setup: &Setup, mv: Move) -> Setup {
             touched.insert(from);
         }
     }
-    if let Some((_, piece_type)) = captured
-        && variant.rules().captures_to_hand
-    {
-        let held = &mut after.hands[side.index()][variant.piece(piece_type).captured_as.index()];
-        *held = held.saturating_add(1);
+    if let Some((_, piece_type)) = captured {
+        variant.rules().drops.hands.keep(&mut after, piece_type);
     }
     if captured.is_some()
         && let Some(rule) = &variant.rules().explosion
     {
         touched |= explode(variant, rule, &mut after, mv);
+        // The capturer is gone, so that nobody can capture it en passant.
+        after.en_passant = None;
     }
-    after.rights = rights_left(variant, setup.rights, touched);
+    after.rights = variant.rules().castling.rights_left(setup.rights, touched);
+    if mv.class() == MoveClass::Drop {
+        let won = variant.rules().castling.rights_won(&after, side, mv.to(), variant.kings());
+        after.rights.insert(won);
+    }
     if mv.class() != MoveClass::Pass {
-        gating::gate_in(variant, &mut after, side, mv, touched);
+        if let Some(rule) = &variant.rules().gating {
+            rule.finish(&Stage { variant, setup }, mv, touched, &mut after);
+        }
     }
-    let counted = u32::from(variant.rules().endings.n_move_rule().is_some());
+    let counted = u32::from(variant.rules().endings.clock().is_some());
     after.halfmoves = if resets(variant, mv, captured) { 0 } else { setup.halfmoves.saturating_add(counted) };
     after.fullmoves = setup.fullmoves.saturating_add(u32::from(side == Side::Second));
     after.side = side.other();
@@ -97,42 +91,11 @@ fn walk_to(setup: &mut Setup, mv: Move, from: Cell) {
     };
 }
 
-/// The cells a piece has just crossed and may be captured on; None when there are none.
-fn crossed(variant: &Variant, setup: &Setup, mv: Move) -> Option<CellSet> {
-    let from = mv.from().filter(|_| mv.class() == MoveClass::Step)?;
-    let capture = setup.board[mv.to().index()].is_some();
-    let mut cells = CellSet::EMPTY;
-    for rule in &variant.piece(mv.piece_type()).moves {
-        let makes = if capture { rule.capture } else { rule.quiet };
-        if rule.leaves_en_passant && makes {
-            for reach in reaches(variant.equipment(), &setup.board, setup.side, rule, from) {
-                if reach.target == mv.to() {
-                    cells |= reach.way.into_iter().collect();
-                }
-            }
-        }
-    }
-    cells.any().then_some(cells)
-}
-
-/// Castling rights once the pieces on `touched` have left or have been captured.
-fn rights_left(variant: &Variant, rights: CastlingRights, touched: CellSet) -> CastlingRights {
-    let mut left = rights;
-    for (index, castling) in variant.rules().castling.iter().enumerate() {
-        for (side, cells) in Side::BOTH.into_iter().zip(&castling.sides) {
-            if touched.contains(cells.king_from) || touched.contains(cells.partner_from) {
-                left.remove(CastlingRights::of(index, side));
-            }
-        }
-    }
-    left
-}
-
 /// Whether the move sets the move counter back.
 fn resets(variant: &Variant, mv: Move, captured: Option<(Side, PieceType)>) -> bool {
-    variant.rules().endings.n_move_rule().is_some_and(|limit| {
-        limit.capture_resets && captured.is_some()
-            || limit.drop_resets && mv.class() == MoveClass::Drop
-            || limit.piece_types.contains(mv.piece_type()) && mv.class() != MoveClass::Pass
+    variant.rules().endings.clock().is_some_and(|clock| {
+        clock.captures && captured.is_some()
+            || clock.drops && mv.class() == MoveClass::Drop
+            || clock.movers.contains(mv.piece_type()) && mv.class() != MoveClass::Pass
     })
 }

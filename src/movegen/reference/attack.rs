@@ -3,7 +3,6 @@
 use super::stage::Stage;
 use crate::board::{Cell, CellSet, Side};
 use crate::literal::attackers;
-use crate::rules::scene::Scene;
 use crate::variant::{PieceTypeSet, Setup, Variant};
 
 /// Whether `side` is in check: its royals attacked as the royal mode has it, or facing the other side's where that is
@@ -15,11 +14,14 @@ pub(super) fn in_check(variant: &Variant, setup: &Setup, side: Side) -> bool {
     !rules.royalty.checked(&Stage { variant, setup }, side).is_empty() || faces()
 }
 
-/// The pieces of the other side that could capture `side`'s piece on the cell and keep a royal of their own, if they have
-/// any.
+/// The pieces of the other side that could capture `side`'s royal on the cell, or one that would stand there, and keep a
+/// royal of their own, if they have any. Who else stands there now does not matter: a king may castle to its partner's
+/// cell.
 pub(super) fn capturers(variant: &Variant, setup: &Setup, cell: Cell, side: Side) -> CellSet {
     let victims = match setup.board[cell.index()] {
-        Some((owner, piece_type)) if owner == side => PieceTypeSet::from_iter([piece_type]),
+        Some((owner, piece_type)) if owner == side && variant.kings().contains(piece_type) => {
+            PieceTypeSet::from_iter([piece_type])
+        }
         _ => variant.kings(),
     };
     let (equipment, them) = (variant.equipment(), side.other());
@@ -30,13 +32,7 @@ pub(super) fn capturers(variant: &Variant, setup: &Setup, cell: Cell, side: Side
     }
 }
 
-/// Whether a royal of `side` on the cell would face the other side's where that is forbidden.
-pub(super) fn would_face(variant: &Variant, setup: &Setup, cell: Cell, side: Side) -> bool {
-    let rule = variant.rules().flying_general.as_ref();
-    rule.is_some_and(|rule| rule.faced(variant.equipment(), setup, cell, side).is_some())
-}
-
-/// Whether a castling may not pass over the cell.
-pub(super) fn is_unsafe(scene: &Stage<'_>, cell: Cell, side: Side) -> bool {
-    scene.capturers(cell, side).any() || would_face(scene.variant, scene.setup, cell, side)
+/// The enemy's royal piece that a royal piece of `side` on the cell would face where that is forbidden.
+pub(super) fn faced(variant: &Variant, setup: &Setup, cell: Cell, side: Side) -> Option<Cell> {
+    variant.rules().flying_general.as_ref()?.faced(variant.equipment(), setup, cell, side)
 }

@@ -1,9 +1,10 @@
-//! Orthodox chess against published perft figures.
+//! Orthodox chess against published perft figures; attempts judged in games with more rules.
 
 use std::sync::{Arc, LazyLock};
 
 use super::*;
 use crate::library;
+use crate::model::{MoveClass, MoveIntent};
 use crate::variant::{EnPassant, PieceType, Setup, fen};
 
 static CHESS: LazyLock<Arc<Variant>> = LazyLock::new(|| library::variant("chess").expect("it ships"));
@@ -53,4 +54,58 @@ fn en_passant_recorded_by_the_move() {
     let setup = apply(&CHESS, &setup, taking);
     assert_eq!(setup.board[cell("e4").index()], None);
     assert_eq!(setup.board[cell("e3").index()], Some((Side::Second, PieceType(0))));
+}
+
+/// Whatever is attempted on the board, from hand or by castling: it is the legal move, or there is a reason against it.
+#[test]
+fn attempts_are_judged_as_the_legal_moves_say() {
+    for id in ["chess", "janggi", "seirawan", "sittuyin"] {
+        let variant = library::variant(id).expect("it ships");
+        let mut position = Position::start(&variant);
+        let mut seed = 0x9e37_79b9_7f4a_7c15_u64;
+        for ply in 0..24 {
+            let legal = legal_moves(&position);
+            if legal.is_empty() {
+                break;
+            }
+            if ply % 8 == 7 {
+                attempts(&position).into_iter().for_each(|intent| is_judged(&position, &legal, intent));
+            }
+            seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            position.play_unchecked(legal[(seed >> 33) as usize % legal.len()]);
+        }
+    }
+}
+
+/// Steps of the mover's pieces, with and without what they may become, and what else there is to attempt.
+fn attempts(position: &Position) -> Vec<MoveIntent> {
+    let variant = position.variant();
+    let cells = || variant.board().cells();
+    let mut all: Vec<MoveIntent> = (0..variant.rules().castling.len()).map(MoveIntent::Castling).collect();
+    all.push(MoveIntent::Pass);
+    for from in position.pieces(position.side()) {
+        let (_, piece_type) = position.at(from).expect("a piece stands there");
+        let becomes = variant.rules().promotion.choices(piece_type).first().copied();
+        for promotion in [None].into_iter().chain(becomes.map(Some)) {
+            all.extend(cells().map(|to| MoveIntent::Step { from, to, promotion }));
+        }
+    }
+    for piece_type in variant.piece_types() {
+        all.extend(cells().step_by(5).map(|to| MoveIntent::Drop { piece_type, to }));
+    }
+    all
+}
+
+#[track_caller]
+fn is_judged(position: &Position, legal: &[Move], intent: MoveIntent) {
+    let castlings = &position.variant().rules().castling;
+    let is_meant = |mv: &&Move| intent.means(**mv, castlings.partner_of(**mv, position.side()));
+    let place = || format!("{} {intent:?}", fen::write(position.variant(), &position.setup()));
+    match (judge(position, intent), legal.iter().find(is_meant)) {
+        (Ok(mv), Some(_)) => assert!(intent.means(mv, castlings.partner_of(mv, position.side())), "{}", place()),
+        // A royal piece that stays where it is passes.
+        (Ok(mv), None) => assert!(mv.class() == MoveClass::Pass && legal.contains(&mv), "{}: {mv:?}", place()),
+        (Err(objection), None) => assert!(!objection.reasons.is_empty(), "{}", place()),
+        (Err(objection), Some(_)) => panic!("{}: {objection:?}", place()),
+    }
 }

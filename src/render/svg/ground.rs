@@ -52,7 +52,7 @@ impl<'a> Ground<'a> {
         (x * STEP, y * STEP)
     }
 
-    /// The room that the cells take.
+    /// The area of the cells.
     pub fn extent(&self) -> Extent {
         let spread = |part: fn((f64, f64)) -> f64| self.corners.iter().map(|&corner| part(corner)).fold(0.0, f64::max);
         let (wide, high) = (spread(|corner| corner.0), spread(|corner| corner.1));
@@ -65,7 +65,7 @@ impl<'a> Ground<'a> {
         extent.unwrap_or(Extent { left: 0.0, right: 1.0, top: 0.0, bottom: 1.0 })
     }
 
-    /// How large a piece is and how far it stands above the middle, in steps: names of cells need room below.
+    /// The size of a piece and its distance above the middle, in steps: names of cells need room below.
     pub fn piece_size(&self, names: Names) -> (f64, f64) {
         match (self.board.geometry(), names) {
             (Geometry::Square, Names::Cells) => (0.74, 0.08),
@@ -124,8 +124,7 @@ impl<'a> Ground<'a> {
         }
     }
 
-    /// Marks what the rules make of cells: rivers and the like in blue, palaces in red, promotion zones by a dashed
-    /// line.
+    /// Marks zones of the rules: rivers and the like in blue, palaces in red, promotion zones with a dashed line.
     pub fn zones(&self, xml: &mut Xml) {
         let all = self.board.all();
         let share = |cells: CellSet, part: u32| cells.any() && cells.count() * part <= all.count();
@@ -139,7 +138,7 @@ impl<'a> Ground<'a> {
             self.border(xml, cells, "#a5412b", 2.2, None);
         }
         let mut into = [CellSet::EMPTY; 2];
-        for promotion in self.variant.pieces().iter().filter_map(|piece_type| piece_type.promotion.as_ref()) {
+        for (_, promotion) in self.variant.rules().promotion.all() {
             into[0] |= promotion.into[0];
             into[1] |= promotion.into[1];
         }
@@ -189,7 +188,7 @@ impl<'a> Ground<'a> {
         );
     }
 
-    /// The sides of cells that `wanted` picks by the cell and its neighbour there, as a path.
+    /// The sides of cells that `wanted` selects by the cell and its neighbour, as a path.
     fn edges(&self, wanted: impl Fn(Cell, Option<Cell>) -> bool) -> String {
         let geometry = self.board.geometry();
         let half = if geometry.is_hex() { 0.5 / 3f64.sqrt() } else { 0.5 };

@@ -29,7 +29,7 @@ pub fn svg(position: &Position, options: &SvgOptions) -> String {
     picture(position.variant(), &position.setup(), options, royals)
 }
 
-/// The same of a set-up, legal or not.
+/// The same for a setup, legal or not.
 pub fn setup_svg(variant: &Variant, setup: &Setup, options: &SvgOptions) -> String {
     picture(variant, setup, options, CellSet::EMPTY)
 }
@@ -168,7 +168,7 @@ fn sign(xml: &mut Xml, mark: Mark, (x, y): (f64, f64), scale: f64) {
             dot(xml, "#fffdf6", GREEN);
             stroke(xml, &ROOF.map(|(dx, dy)| (dx, dy - 0.2)), RED);
         }
-        // What holds only in places is paler.
+        // What is possible only on some cells is paler.
         Mark::BothSome => dot(xml, PALE_GREEN, PALE_GREEN),
         Mark::QuietSome => dot(xml, "#fffdf6", PALE_GREEN),
         Mark::CaptureSome => stroke(xml, &CROSS, PALE_RED),
@@ -176,7 +176,7 @@ fn sign(xml: &mut Xml, mark: Mark, (x, y): (f64, f64), scale: f64) {
     }
 }
 
-/// The outermost element, with a title and paper behind everything.
+/// The outermost element, with a title and a background.
 fn document(xml: &mut Xml, page: &Extent, title: &str, fill: impl FnOnce(&mut Xml)) {
     let (width, height) = ((page.right - page.left) * STEP, (page.bottom - page.top) * STEP);
     let (left, top) = (page.left * STEP, page.top * STEP);

@@ -14,13 +14,13 @@ pub struct SvgOptions {
     pub last_move: Option<Move>,
     /// Cells to mark with a ring.
     pub highlights: CellSet,
-    /// Where the names of cells go.
+    /// The place of cell names.
     pub names: Names,
-    /// What is written on pieces that are not silhouettes.
+    /// The label of pieces that are not silhouettes.
     pub labels: Labels,
-    /// Palaces, rivers and promotion zones marked.
+    /// Whether palaces, rivers and promotion zones are marked.
     pub zones: bool,
-    /// A line below that says who is to move.
+    /// Whether a line below names the side to move.
     pub caption: bool,
 }
 

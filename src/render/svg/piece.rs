@@ -7,15 +7,15 @@ use crate::render::canvas::text_width;
 use crate::render::text::letter;
 use crate::variant::{PieceInfo, PieceType, Variant};
 
-/// What is written on a piece.
+/// The label of a piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum Labels {
-    /// The letter of FENs and moves: every font has it.
+    /// The letter in FENs and moves, which every font has.
     #[default]
     Letters,
-    /// The character that the definition gives, such as 車, where it gives one.
+    /// The character in the definition, such as 車, if there is one.
     Symbols,
-    /// The character, and the letter small below it.
+    /// The character, with the letter small below it.
     Both,
 }
 
@@ -27,7 +27,7 @@ enum PieceShape {
     Disc,
 }
 
-/// What a piece type looks like: what its definition asks for, else what its character or the game's rules suggest.
+/// The shape of a piece type: that in its definition, else one for its character or the game's rules.
 fn shape(variant: &Variant, piece_type: &PieceInfo) -> PieceShape {
     match piece_type.shape.as_deref() {
         Some("disc") => PieceShape::Disc,
@@ -36,7 +36,7 @@ fn shape(variant: &Variant, piece_type: &PieceInfo) -> PieceShape {
         None => match piece_type.symbols[0].as_deref().and_then(Silhouette::of_symbol) {
             Some(silhouette) => PieceShape::Silhouette(silhouette),
             // Pieces that change hands show their owner by where they point, not by colour.
-            None if variant.rules().captures_to_hand => PieceShape::Wedge,
+            None if variant.rules().drops.hands.are_fed() => PieceShape::Wedge,
             None => PieceShape::Disc,
         },
     }
@@ -52,7 +52,7 @@ struct Paint {
 const LIGHT: Paint = Paint { fill: "#fffdf6", line: "#2b2420", text: "#2b2420" };
 const DARK: Paint = Paint { fill: "#35302c", line: "#14110f", text: "#fbf3e2" };
 
-/// The colours that the players' names ask for; else light and dark pieces.
+/// The colours of the players' names; else light and dark pieces.
 fn paint(variant: &Variant, side: Side) -> Paint {
     let ink = |side: Side| match variant.players()[side.index()].name.to_lowercase().as_str() {
         "red" => Some("#b3251b"),
@@ -104,7 +104,7 @@ impl Label {
         match (&piece_type.symbols[side.index()], labels) {
             (Some(symbol), Labels::Symbols) => Label { main: symbol.clone(), symbol: true, small: None },
             (Some(symbol), Labels::Both) => Label { main: symbol.clone(), symbol: true, small: Some(letter) },
-            // Colour or direction tells the owner, so capitals serve both.
+            // Colour or direction shows the owner, so both use capitals.
             _ => Label { main: piece_type.letter.clone(), symbol: false, small: None },
         }
     }
@@ -168,7 +168,7 @@ fn draw_silhouette(xml: &mut Xml, silhouette: Silhouette, colours: &Paint, (x, y
 fn draw_wedge(xml: &mut Xml, piece_type: &PieceInfo, label: &Label, (x, y): (f64, f64), size: f64, turned: bool) {
     let rotation = if turned { format!("rotate(180 {} {})", number(x), number(y)) } else { String::new() };
     let attributes: &[(&str, &dyn Attribute)] = if turned { &[("transform", &rotation)] } else { &[] };
-    // Kings stand out a little, pawns step back.
+    // Kings are a little larger, pawns smaller.
     let size = if piece_type.royal { size * 1.04 } else { size };
     let corner = |dx: f64, dy: f64| format!("{},{}", number(x + dx * size), number(y + dy * size));
     let points =

@@ -1,6 +1,6 @@
-//! The six pieces of chess, drawn in a box of 100 by 100.
+//! The six chess pieces, drawn in a box of 100 by 100.
 
-/// A piece of chess.
+/// A chess piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Silhouette {
     King,
@@ -12,7 +12,7 @@ pub(super) enum Silhouette {
 }
 
 impl Silhouette {
-    /// By the name of a shape in a definition.
+    /// The piece for a shape name in a definition.
     pub fn named(name: &str) -> Option<Silhouette> {
         Some(match name {
             "king" => Silhouette::King,
@@ -25,7 +25,7 @@ impl Silhouette {
         })
     }
 
-    /// By Unicode's chess characters.
+    /// The piece for a Unicode chess character.
     pub fn of_symbol(symbol: &str) -> Option<Silhouette> {
         Some(match symbol {
             "♔" | "♚" => Silhouette::King,

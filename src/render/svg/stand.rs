@@ -1,4 +1,4 @@
-//! The stands beside the board on which pieces in hand lie.
+//! The stands for pieces in hand beside the board.
 
 use super::extent::{Extent, STEP};
 use super::ground::{Ground, LABEL_FONT};
@@ -16,9 +16,9 @@ const EDGE: f64 = 0.12;
 /// One player's stand.
 pub(super) struct Stand {
     side: Side,
-    /// It lies at the right of the lower edge, else at the left of the upper edge: at its player's right hand.
+    /// At the right of the lower edge, else at the left of the upper edge: at its player's right.
     below: bool,
-    /// Piece types that can be in hand, and how many are.
+    /// Piece types that can be in hand, and their counts.
     piece_types: Vec<(PieceType, u8)>,
     rows: usize,
     extent: Extent,
@@ -33,8 +33,7 @@ impl Stand {
     fn new(variant: &Variant, setup: &Setup, ground: &Ground, side: Side, flip: bool) -> Option<Stand> {
         let held = |piece_type: PieceType| setup.hands[side.index()].get(piece_type.index()).copied().unwrap_or(0);
         let can_hold = |piece_type: PieceType| {
-            let capturable = || variant.pieces().iter().any(|other| other.captured_as == piece_type && !other.royal);
-            held(piece_type) > 0 || variant.rules().captures_to_hand && capturable()
+            held(piece_type) > 0 || variant.rules().drops.hands.can_gain(variant.equipment(), piece_type)
         };
         let piece_types: Vec<_> = variant
             .piece_types()
@@ -50,7 +49,7 @@ impl Stand {
         let columns = piece_types.len().div_ceil(rows);
         let (width, height) = (columns as f64 * PITCH + 2.0 * EDGE, rows as f64 * PITCH + 2.0 * EDGE);
         let below = (side == Side::First) != flip;
-        // Beside the rows of cells that it faces: on a slanting board that is nearer than the board's utmost point.
+        // Next to the rows of cells beside it: on a slanted board that is nearer than the board's outermost point.
         let (top, bottom) = if below { (board.bottom - height, board.bottom) } else { (board.top, board.top + height) };
         let beside =
             variant.board().cells().map(|cell| ground.place(cell)).filter(|&(_, y)| y > top - 0.6 && y < bottom + 0.6);
@@ -69,7 +68,7 @@ impl Stand {
         self.extent
     }
 
-    /// Draws the stand, a place for each piece type; piece types that are not in hand are ghosts.
+    /// Draws the stand, with a place for each piece type; those not in hand are faint.
     pub fn draw(&self, xml: &mut Xml, variant: &Variant, options: &SvgOptions) {
         let Extent { left, right, top, bottom } = self.extent;
         xml.leaf(

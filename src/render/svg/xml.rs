@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-/// An SVG document in the making.
+/// An SVG document being written.
 #[derive(Default)]
 pub(super) struct Xml {
     body: String,
@@ -45,9 +45,9 @@ impl Xml {
     }
 }
 
-/// What an attribute may hold.
+/// The value of an attribute.
 pub(super) trait Attribute {
-    /// As it is written, not yet escaped.
+    /// A string, not yet escaped.
     fn show(&self) -> String;
 }
 
@@ -69,14 +69,14 @@ impl Attribute for f64 {
     }
 }
 
-/// A number with at most two decimals and none that say nothing.
+/// A number with at most two decimals, without trailing zeros.
 pub(super) fn number(value: f64) -> String {
     let text = format!("{value:.2}");
     let text = text.trim_end_matches('0').trim_end_matches('.');
     if text == "-0" { "0".to_string() } else { text.to_string() }
 }
 
-/// Text for an attribute or an element: the characters of XML escaped, those it forbids replaced.
+/// Text for an attribute or an element: XML characters escaped, forbidden ones replaced.
 pub(super) fn escape(text: &str) -> String {
     let mut safe = String::with_capacity(text.len());
     for symbol in text.chars() {

@@ -53,7 +53,7 @@ impl Compiler<'_> {
             }
         }
         if let Some(targets) = &test.targets {
-            for name in super::words(targets) {
+            for name in targets.words() {
                 self.cell(&name);
             }
         }
@@ -79,7 +79,7 @@ impl Compiler<'_> {
         if !checks.contains(&true) {
             self.report(Meaning::ChecksNothing { what: "claim" }, claim.table.span);
         }
-        for piece in claim.piece.iter().flat_map(super::words) {
+        for piece in claim.piece.iter().flat_map(Spanned::words) {
             self.piece_type(&piece);
         }
         if let Some(zone) = &claim.never_enters {

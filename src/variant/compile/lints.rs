@@ -1,27 +1,12 @@
 //! What can be played but looks wrong.
 
 use crate::diagnostic::Meaning;
+use crate::rules::movement::Movement;
 
 use super::super::{PieceTypeSet, Variant};
-use super::{Compiler, Lookup};
+use super::Compiler;
 
 impl Compiler<'_> {
-    /// Looks for pieces that start where they may never be.
-    fn check_starts(&mut self, variant: &Variant) {
-        for (index, (letter, piece)) in self.definition.pieces.iter().enumerate() {
-            let Some(zone) = &piece.within else { continue };
-            let allowed = self.both(zone);
-            let outside = variant.board().cells().find(|cell| {
-                let piece = variant.start().board[cell.index()].filter(|(_, piece_type)| piece_type.index() == index);
-                piece.is_some_and(|(side, _)| !allowed[side.index()].contains(*cell))
-            });
-            if let Some(cell) = outside {
-                let cell = variant.board().name(cell).to_string();
-                Compiler::report(self, Meaning::StartsOutside { letter: letter.value.clone(), cell }, letter.span);
-            }
-        }
-    }
-
     /// Looks for what is there in vain.
     pub(super) fn lints(&mut self, variant: &Variant) {
         let definition = self.definition;
@@ -35,21 +20,16 @@ impl Compiler<'_> {
                 Compiler::report(self, Meaning::EmptyZone, name.span);
             }
         }
-        self.check_starts(variant);
         if !variant.rules().endings.can_be_won() {
             let top = self.top();
             Compiler::report(self, Meaning::NobodyWins, top);
         }
         let on_board = comes_on_board(variant);
-        for (index, piece_type) in
-            variant.piece_types().zip(variant.pieces()).map(|(id, piece_type)| (id.index(), piece_type))
-        {
+        for id in variant.piece_types() {
+            let index = id.index();
             let (letter, piece) = &definition.pieces[index];
-            if !on_board.contains(super::PieceType(index as u8)) {
+            if !on_board.contains(id) {
                 Compiler::report(self, Meaning::UnusedPiece { letter: letter.value.clone() }, letter.span);
-            }
-            if piece_type.moves.is_empty() && piece.moves.is_empty() && piece.moves_as.is_none() {
-                Compiler::report(self, Meaning::Immobile { letter: letter.value.clone() }, letter.span);
             }
             if let Some(name) = &piece.name
                 && definition.pieces[..index]
@@ -59,6 +39,7 @@ impl Compiler<'_> {
                 Compiler::report(self, Meaning::TwinNames { name: name.value.clone() }, name.span);
             }
         }
+        Movement::lint(&self.pieces_that_move(), self);
     }
 }
 
@@ -72,14 +53,12 @@ fn comes_on_board(variant: &Variant) -> PieceTypeSet {
     }
     loop {
         let mut next = set;
-        for piece_type in set.iter().map(|id| variant.piece(id)) {
-            for promotion in piece_type.promotion.iter().flat_map(|promotion| &promotion.to) {
+        for id in set.iter() {
+            for promotion in variant.rules().promotion.choices(id) {
                 next.0 |= 1 << promotion.0;
             }
-            if variant.rules().captures_to_hand && !piece_type.royal {
-                next.0 |= 1 << piece_type.captured_as.0;
-            }
         }
+        next = next | variant.rules().drops.hands.gained(variant.equipment(), set);
         if next == set {
             return set;
         }

@@ -1,26 +1,23 @@
 //! Gives a definition its meaning: every name looked up, every table the rules need worked out, every mistake placed.
 
 mod board;
-mod castling;
-mod drops;
 mod evidence;
 mod letters;
 mod lints;
-mod moves;
 mod names;
 mod notation;
 mod pieces;
-mod promotion;
-mod reach;
 mod rules;
 mod setup;
 mod zones;
 
 pub(super) use zones::Lookup;
 
-use crate::board::{Board, Cell, Side};
+use crate::board::{Board, Cell};
 use crate::definition::Definition;
 use crate::diagnostic::{Diagnostic, Problem, Severity, nearest};
+use crate::rules::movement::Movement;
+use crate::rules::{Castlings, Hands};
 use crate::source::{FileId, Span, Spanned};
 
 use super::{Equipment, PieceType, Player, Setup, Variant};
@@ -58,6 +55,8 @@ struct Compiler<'d> {
     zones_used: Vec<bool>,
     /// The pieces of the set-up, when it is given as a FEN.
     from_fen: Option<Setup>,
+    /// What the hands hold.
+    hands: Hands,
 }
 
 impl<'d> Compiler<'d> {
@@ -80,6 +79,7 @@ impl<'d> Compiler<'d> {
             zones: vec![zones::ZoneState::Unseen; definition.zones.len()],
             zones_used: vec![false; definition.zones.len()],
             from_fen: None,
+            hands: Hands::default(),
         }
     }
 
@@ -92,11 +92,11 @@ impl<'d> Compiler<'d> {
         for name in players.into_iter().flatten() {
             self.check_visible(name);
         }
-        let castling = self.castlings();
-        let gating = self.gating();
+        let castling = Castlings::compile(&definition.castling, self);
         self.equip();
-        self.check_castlings();
-        let rules = self.rules(castling, gating);
+        let promotion = self.promotions();
+        Castlings::check(&definition.castling, self);
+        let rules = self.rules(castling, promotion);
         let text = |text: &Option<Spanned<String>>| text.as_ref().map(|text| text.value.clone());
         let unstarted = Variant {
             id: definition.id.clone(),
@@ -113,6 +113,7 @@ impl<'d> Compiler<'d> {
             tables: Default::default(),
         };
         let start = self.start(&unstarted);
+        self.equipment.start = start.clone();
         let variant = Variant { equipment: Equipment { start, ..unstarted.equipment }, ..unstarted };
         self.check_gating(&variant);
         self.check_evidence(&variant);
@@ -132,16 +133,14 @@ impl<'d> Compiler<'d> {
         self.equipment.players = [player(&players.first, "White"), player(&players.second, "Black")];
         self.equipment.pieces = self.bare_piece_types();
         self.equipment.start = Setup::empty(self.equipment.board.len(), self.letters.len());
+        self.hands = self.hands();
         self.read_pieces();
         self.equipment.zones = self.all_zones();
         self.equipment.start = self.pieces_at_start();
+        let pieces = self.pieces_that_move();
         for index in 0..self.equipment.pieces.len() {
-            self.equipment.pieces[index].moves = self.moves(index);
+            self.equipment.pieces[index].moves = Movement::compile(&pieces, index, self);
         }
-        for index in 0..self.equipment.pieces.len() {
-            self.equipment.pieces[index].promotion = self.promotion(index);
-        }
-        self.drops();
     }
 
     /// Whether no error has been found.
@@ -201,36 +200,7 @@ fn unknown_cell(board: &Board, name: &str) -> Problem {
     Problem::Unknown { what: "cell", name: name.to_string(), nearest: nearest(name, known).map(str::to_string) }
 }
 
-/// The place of a part of a text: the span of a TOML text has its quotes around it, or more when it has escapes.
-fn part_of(text: &Spanned<String>, part: std::ops::Range<usize>) -> Span {
-    match (text.span.range().len()).checked_sub(text.value.len()) {
-        Some(2) => text.span.part(part.start + 1..part.end + 1),
-        Some(0) => text.span.part(part),
-        _ => text.span,
-    }
-}
-
-/// The words of a text, each with its place.
-fn words(text: &Spanned<String>) -> Vec<Spanned<String>> {
-    let start = text.value.as_ptr() as usize;
-    text.value
-        .split_whitespace()
-        .map(|word| {
-            let offset = word.as_ptr() as usize - start;
-            Spanned::new(word.to_string(), part_of(text, offset..offset + word.len()))
-        })
-        .collect()
-}
-
 /// Whether a place is in the file itself rather than in one it inherits from.
 fn is_own(span: Span) -> bool {
     span.file == FileId(0)
-}
-
-/// `first` or `second`, for a message.
-fn player_word(side: Side) -> &'static str {
-    match side {
-        Side::First => "first",
-        Side::Second => "second",
-    }
 }

@@ -4,14 +4,14 @@ use crate::diagnostic::Meaning;
 use crate::source::Spanned;
 
 use super::super::{Notation, Pattern};
-use super::{Compiler, part_of};
+use super::Compiler;
 
 impl Compiler<'_> {
     /// The notation, once its pattern is seen to be well formed.
     pub(super) fn notation(&mut self) -> Option<Notation> {
         let table = self.definition.notation.as_ref()?;
         if let Err(error) = Pattern::parse(&table.pattern) {
-            let span = part_of(&table.pattern, error.range);
+            let span = table.pattern.part(error.range);
             self.report(Meaning::Pattern { because: error.message }, span);
         }
         let text = |text: &Option<Spanned<String>>| text.as_ref().map(|text| text.value.clone());

@@ -1,37 +1,25 @@
 //! `[pieces]`: what a piece type is, but for its moves, promotion and drops.
 
-use crate::betza::Ray;
+use crate::betza::{BetzaMove, Ray, resolve};
 use crate::diagnostic::{Meaning, Problem};
 use crate::rules::FlyingGeneral;
 
 use crate::source::Spanned;
 
-use super::super::{MAX_PIECE_TYPES, PieceInfo, PieceType};
+use super::super::{MAX_PIECE_TYPES, PieceInfo};
 use super::Compiler;
+use super::board::geometries;
 
 impl Compiler<'_> {
     /// The piece types in the order of the file, without moves, promotion and drops.
     pub(super) fn bare_piece_types(&mut self) -> Vec<PieceInfo> {
         let definition = self.definition;
         let mut piece_types = Vec::new();
-        for (index, (letter, piece)) in definition.pieces.iter().take(MAX_PIECE_TYPES).enumerate() {
-            let own = PieceType(index as u8);
+        for (letter, piece) in definition.pieces.iter().take(MAX_PIECE_TYPES) {
             let symbol = |index: usize| piece.symbol.get(index).map(|symbol| symbol.value.clone());
             for text in piece.name.iter().chain(&piece.symbol) {
                 self.check_visible(text);
             }
-            let captured_as = match (&piece.captured_as, letter.strip_prefix('+')) {
-                (Some(other), _) => self.piece_type(other),
-                (None, Some(base)) if !base.is_empty() => {
-                    let found = self.letters.iter().position(|known| known == base);
-                    if found.is_none() {
-                        let problem = Meaning::NoBase { letter: letter.value.clone(), base: base.to_string() };
-                        self.report(problem, letter.span);
-                    }
-                    found.map(|index| PieceType(index as u8))
-                }
-                (None, _) => None,
-            };
             piece_types.push(PieceInfo {
                 name: piece.name.as_ref().map_or_else(|| letter.value.clone(), |name| name.value.clone()),
                 letter: letter.value.clone(),
@@ -39,10 +27,6 @@ impl Compiler<'_> {
                 shape: piece.shape.as_ref().map(|shape| shape.name().to_string()),
                 royal: piece.royal.as_ref().is_some_and(|royal| royal.value),
                 moves: Vec::new(),
-                promotion: None,
-                captured_as: captured_as.unwrap_or(own),
-                drop: None,
-                points: piece.points.as_ref().map_or(0, |points| points.u32()),
             });
         }
         piece_types
@@ -74,12 +58,18 @@ impl Compiler<'_> {
 
     /// The rays that a Betza string means.
     pub(super) fn rays(&mut self, text: &Spanned<String>) -> Vec<Ray> {
-        match self.resolve(text) {
-            Ok(moves) => moves.into_iter().flat_map(|mv| mv.rays).collect(),
-            Err(error) => {
-                self.betza_error(text, error);
-                Vec::new()
-            }
-        }
+        self.betza(text).into_iter().flat_map(|mv| mv.rays).collect()
+    }
+
+    /// The moves that a Betza string means; while the shape of the cells is not known, one for which it makes sense
+    /// will do. What is wrong with it is reported at the letter that is to blame.
+    pub(super) fn betza(&mut self, text: &Spanned<String>) -> Vec<BetzaMove> {
+        let [first, rest @ ..] = &geometries(&self.definition.board.table)[..] else { return Vec::new() };
+        let others = |error| rest.iter().find_map(|cells| resolve(text, *cells).ok()).ok_or(error);
+        resolve(text, *first).or_else(others).unwrap_or_else(|error| {
+            let span = text.part(error.place.clone());
+            self.report(Problem::Betza { message: error.to_string(), help: error.help() }, span);
+            Vec::new()
+        })
     }
 }

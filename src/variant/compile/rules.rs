@@ -1,43 +1,74 @@
-//! `[royalty]`, `[captures]`, `[turn]` and `[gating]`: rules of the whole game.
+//! The rules of the whole game, each as its home compiles it.
 
-use crate::board::{Cell, CellSet, Side};
+use crate::definition::{MovementKeys, PieceDef, PieceDropKeys};
 use crate::diagnostic::Meaning;
-use crate::source::Spanned;
+use crate::keys::Text;
 
-use super::super::{Castling, Endings, Explosion, Pass, RoyalMode, Rules, Variant, fen};
-use super::{Compiler, Lookup};
-use crate::rules::declared::Around;
-use crate::rules::mandatory_capture::MandatoryCapture;
-use crate::rules::no_check::NoCheck;
+use super::super::{Castlings, Endings, Explosion, Promotions, RoyalMode, Rules, Variant};
+use super::Compiler;
+use crate::rules::en_passant::PassingCapture;
+use crate::rules::ends::Around;
+use crate::rules::movement::Movement;
+use crate::rules::promotion::PromotionTables;
 use crate::rules::royalty::Royalty;
+use crate::rules::{Drops, Gating, Hands, TurnRules};
 
-impl Compiler<'_> {
+impl<'d> Compiler<'d> {
     /// The rules of the whole game.
-    pub(super) fn rules(&mut self, castling: Vec<Castling>, gating: Option<[CellSet; 2]>) -> Rules {
+    pub(super) fn rules(&mut self, castling: Castlings, promotion: Promotions) -> Rules {
         let definition = self.definition;
-        let flag = |flag: &Option<Spanned<bool>>, default: bool| flag.as_ref().map_or(default, |flag| flag.value);
-        let (royalty, captures) = (&definition.royalty, &definition.captures);
-        let pass = definition.turn.passing.pass.as_ref().map(|pass| pass.value).unwrap_or_default();
+        let turn = &definition.turn;
+        let drops = definition.drops.as_ref();
+        let turn = TurnRules::compile(&turn.passing, drops, &definition.captures, &definition.royalty);
+        let (hands, pieces) = (self.hands.clone(), self.pieces_in_hand());
         let around = Around {
-            no_checks: flag(&royalty.no_checks.no_check, false),
-            passes: pass != Pass::Never,
-            captures_to_hand: self.captures_to_hand(),
+            no_checks: turn.no_check.is_some(),
+            passes: turn.passing.ever(),
+            captures_to_hand: hands.are_fed(),
             royals_can_go: self.royals_can_go(),
         };
+        let points = definition.pieces.iter().map(|(_, piece)| piece.worth.count()).collect();
         Rules {
+            movement: Movement,
+            en_passant: PassingCapture,
             castling,
+            promotion,
             flying_general: self.flying_general(),
-            hands: definition.drops.is_some() || definition.gating.is_some(),
-            captures_to_hand: around.captures_to_hand,
-            placement: definition.drops.as_ref().is_some_and(|drops| flag(&drops.placement, false)),
+            gating: definition.gating.as_ref().map(|table| Gating::compile(table, &hands, self)),
+            drops: Drops::compile(drops, &pieces, hands, self),
+            turn,
             royalty: Royalty { mode: self.royal_mode() },
-            no_check: around.no_checks.then_some(NoCheck),
-            mandatory_capture: flag(&captures.mandatory.mandatory, false).then_some(MandatoryCapture),
             explosion: self.explosion(),
-            pass,
-            gating,
-            endings: Endings::compile(&definition.end, &definition.endings, around, self),
+            endings: Endings::compile(&definition.end, &definition.endings, points, around, self),
         }
+    }
+
+    /// What the hands hold.
+    pub(super) fn hands(&mut self) -> Hands {
+        let (definition, pieces) = (self.definition, self.pieces_in_hand());
+        Hands::compile(definition.drops.as_ref(), &pieces, definition.gating.is_some(), self)
+    }
+
+    /// What each piece's table says of hands and drops.
+    fn pieces_in_hand(&self) -> Vec<(&'d Text, &'d PieceDropKeys)> {
+        self.definition.pieces.iter().map(|(letter, piece)| (letter, &piece.in_hand)).collect()
+    }
+
+    /// What each piece's table says of its moves.
+    pub(super) fn pieces_that_move(&self) -> Vec<(&'d Text, &'d MovementKeys)> {
+        self.definition.pieces.iter().map(|(letter, piece)| (letter, &piece.movement)).collect()
+    }
+
+    /// How pieces promote.
+    pub(super) fn promotions(&mut self) -> Promotions {
+        let definition = self.definition;
+        let table = |(letter, piece): &'d (Text, PieceDef)| (letter, piece.promotion.as_ref());
+        let tables = PromotionTables {
+            game: definition.promotion.as_ref(),
+            pieces: definition.pieces.iter().map(table).collect(),
+            royals_stay: self.royal_mode() == RoyalMode::Each,
+        };
+        Promotions::compile(&tables, self)
     }
 
     pub(super) fn royal_mode(&self) -> RoyalMode {
@@ -61,37 +92,12 @@ impl Compiler<'_> {
         explosion.explosion.as_ref().map(|text| Explosion { rays: self.rays(text), spares })
     }
 
-    /// The cells whose pieces let others in; every castling's pieces among them, since their letters in a FEN say both.
-    pub(super) fn gating(&mut self) -> Option<[CellSet; 2]> {
-        let gating = self.definition.gating.as_ref()?;
-        Some(self.both(&gating.pieces))
-    }
-
-    /// Checks that a FEN can tell the pieces that let others in: by the letters of their files, which must be different
-    /// and no castling's.
+    /// Checks that a FEN can tell the pieces that let others in.
     pub(super) fn check_gating(&mut self, variant: &Variant) {
-        let Some(gating) = self.definition.gating.as_ref().filter(|_| self.board_known) else { return };
-        let castlings: Vec<char> = variant.rules().castling.iter().map(|castling| castling.letter).collect();
-        for side in Side::BOTH {
-            let own = |cell: &Cell| variant.start().is_of(side, *cell);
-            let mut letters: Vec<(char, Cell)> = Vec::new();
-            for cell in variant.start().notes.cells().filter(own) {
-                let letter = fen::file_letter(variant, cell, Side::First);
-                let name = |cell: Cell| variant.board().name(cell).to_string();
-                let taken = match letter {
-                    None => Some(None),
-                    Some(letter) if castlings.contains(&letter) => Some(Some("a castling".to_string())),
-                    Some(letter) => {
-                        let other = letters.iter().find(|(known, _)| *known == letter);
-                        other.map(|&(_, other)| Some(format!("that on `{}`", name(other))))
-                    }
-                };
-                if let Some(taken) = taken {
-                    self.report(Meaning::GatingLetter { cell: name(cell), taken }, gating.table.span);
-                    return;
-                }
-                letters.extend(letter.map(|letter| (letter, cell)));
-            }
+        let table = self.definition.gating.as_ref().filter(|_| self.board_known);
+        if let (Some(table), Some(rule)) = (table, &variant.rules().gating) {
+            let castlings: Vec<char> = variant.rules().castling.iter().map(|castling| castling.letter).collect();
+            rule.check_letters(table, variant.start(), &castlings, self);
         }
     }
 }

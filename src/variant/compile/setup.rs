@@ -5,8 +5,8 @@ use crate::definition::ZoneDef;
 use crate::diagnostic::{Diagnostic, Meaning, Problem};
 use crate::source::{Span, Spanned};
 
-use super::super::{CastlingRights, MAX_PIECE_TYPES, PieceType, Setup, Variant, fen};
-use super::{Compiler, part_of, zones};
+use super::super::{MAX_PIECE_TYPES, PieceType, Setup, Variant, fen};
+use super::{Compiler, zones};
 
 /// Pieces by letter, and whether their cells are to be taken as written rather than turned.
 type Pieces<'d> = (&'d [(Spanned<String>, ZoneDef)], bool);
@@ -15,7 +15,7 @@ impl<'d> Compiler<'d> {
     /// Reads the pieces of the set-up's FEN, if it has one; what is wrong with it is told once all rules are known.
     pub(super) fn read_pieces(&mut self) {
         let text = self.definition.setup.fen.as_ref().filter(|_| self.board_known);
-        self.from_fen = text.and_then(|text| fen::pieces(&self.equipment, text));
+        self.from_fen = text.and_then(|text| fen::pieces(&self.equipment, &self.hands, text));
     }
 
     /// Reads a FEN and reports what is wrong with it; None also when there is no board to read it on.
@@ -27,7 +27,7 @@ impl<'d> Compiler<'d> {
             Ok(setup) => Some(setup),
             Err(error) => {
                 for problem in error.problems {
-                    let span = part_of(text, problem.range);
+                    let span = text.part(problem.range);
                     self.report(Problem::Fen { message: problem.message, help: problem.help }, span);
                 }
                 None
@@ -76,9 +76,9 @@ impl<'d> Compiler<'d> {
             Some(text) => self.parse_fen(variant, text),
             None => {
                 let mut setup = variant.start().clone();
-                setup.rights = rights(&setup, variant);
+                setup.rights = variant.rules().castling.at_start(variant.equipment(), &setup);
                 variant.rules().endings.start(&mut setup.notes);
-                setup.notes.set_cells(unmoved(&setup, variant));
+                variant.rules().gating.iter().for_each(|rule| rule.start(&mut setup));
                 Some(setup)
             }
         };
@@ -122,7 +122,7 @@ impl<'d> Compiler<'d> {
     /// Complains of a cell that is listed twice for pieces of one type.
     fn check_twice(&mut self, cells: &ZoneDef) {
         let names = match cells {
-            ZoneDef::Text(text) => super::words(text),
+            ZoneDef::Text(text) => text.words(),
             ZoneDef::Cells(list) => list.value.clone(),
             ZoneDef::Table(table) => table.cells.to_vec(),
         };
@@ -141,33 +141,4 @@ impl<'d> Compiler<'d> {
         }
         self.diagnostics.push(finding);
     }
-}
-
-/// The pieces that may let others in with their first move.
-fn unmoved(setup: &Setup, variant: &Variant) -> CellSet {
-    let Some(zones) = &variant.rules().gating else { return CellSet::EMPTY };
-    let lets_in = Side::BOTH
-        .map(|side| variant.rules().captures_to_hand || setup.hands[side.index()].iter().any(|&count| count > 0));
-    let stands = |cell: &Cell| {
-        let piece = setup.board[cell.index()];
-        piece.is_some_and(|(side, _)| lets_in[side.index()] && zones[side.index()].contains(*cell))
-    };
-    variant.board().cells().filter(stands).collect()
-}
-
-/// The castlings whose pieces stand on their cells.
-fn rights(setup: &Setup, variant: &Variant) -> CastlingRights {
-    let (royals, mut rights) = (variant.royals(), CastlingRights::NONE);
-    for (index, castling) in variant.rules().castling.iter().enumerate() {
-        for side in Side::BOTH {
-            let cells = &castling.sides[side.index()];
-            let own = |cell: Cell| setup.board[cell.index()].filter(|(owner, _)| *owner == side);
-            let king =
-                own(cells.king_from).is_some_and(|(_, piece_type)| royals.is_empty() || royals.contains(piece_type));
-            if king && own(cells.partner_from).is_some() && castling.dropped.is_none() {
-                rights.insert(CastlingRights::of(index, side));
-            }
-        }
-    }
-    rights
 }

@@ -1,14 +1,15 @@
 //! Zones: named sets of cells, and the expressions that stand for one.
 
-use crate::betza::Ray;
-use crate::board::{Board, CellSet, Side};
+use crate::betza::{BetzaMove, Ray};
+use crate::board::{Board, Cell, CellSet, Geometry, Side};
 use crate::definition::{Definition, ZoneDef, ZoneTable};
 use crate::diagnostic::{Meaning, Problem, nearest};
 use crate::rules::scope::Scope;
 use crate::source::{Span, Spanned};
 
-use super::super::{Equipment, PieceTypeSet, Zone};
-use super::{Compiler, names, words};
+use super::super::{Equipment, PieceType, PieceTypeSet, Zone};
+use super::board::geometries;
+use super::{Compiler, names};
 
 /// The most zones that are made of each other in a chain.
 const MOST_NESTED: usize = 32;
@@ -61,7 +62,7 @@ pub fn cells(lookup: &mut dyn Lookup, zone: &ZoneDef, side: Side, literal: bool)
             if lookup.has_zone(&name) {
                 return lookup.zone(&name, side);
             }
-            words(text).iter().fold(CellSet::EMPTY, |set, word| set | cell_or_zone(lookup, word, side, literal))
+            text.words().iter().fold(CellSet::EMPTY, |set, word| set | cell_or_zone(lookup, word, side, literal))
         }
         ZoneDef::Cells(list) => {
             list.iter().fold(CellSet::EMPTY, |set, name| set | cell_or_zone(lookup, name, side, literal))
@@ -326,6 +327,14 @@ impl Scope for Compiler<'_> {
         &self.equipment
     }
 
+    fn is_board_known(&self) -> bool {
+        self.board_known
+    }
+
+    fn piece_type(&mut self, letter: &Spanned<String>) -> Option<PieceType> {
+        Compiler::piece_type(self, letter)
+    }
+
     fn piece_types(&mut self, letters: &[Spanned<String>]) -> PieceTypeSet {
         Compiler::piece_types(self, letters)
     }
@@ -334,8 +343,28 @@ impl Scope for Compiler<'_> {
         self.letters.iter().any(|known| known == letter)
     }
 
+    fn cell(&mut self, name: &Spanned<String>) -> Option<Cell> {
+        Compiler::cell(self, name)
+    }
+
+    fn has_zone(&self, name: &str) -> bool {
+        Lookup::has_zone(self, name)
+    }
+
     fn zone(&mut self, zone: &ZoneDef) -> [CellSet; 2] {
         self.both(zone)
+    }
+
+    fn start_cells(&mut self, piece_type: PieceType) -> [CellSet; 2] {
+        Side::BOTH.map(|side| Compiler::start_cells(self, piece_type, side))
+    }
+
+    fn geometries(&self) -> Vec<Geometry> {
+        geometries(&self.definition.board.table)
+    }
+
+    fn betza(&mut self, text: &Spanned<String>) -> Vec<BetzaMove> {
+        Compiler::betza(self, text)
     }
 
     fn rays(&mut self, text: &Spanned<String>) -> Vec<Ray> {
@@ -344,5 +373,9 @@ impl Scope for Compiler<'_> {
 
     fn note(&mut self, problem: Problem, span: Span) {
         Compiler::report(self, problem, span);
+    }
+
+    fn is_sound(&self) -> bool {
+        self.sound()
     }
 }

@@ -1,13 +1,12 @@
-//! What rules remember: their words and fields, and pieces that have not moved.
+//! What rules remember: their words, fields and letters.
 
 use super::pieces::Part;
 use super::read::Reader;
-use crate::board::{Cell, CellSet, Side};
+use crate::board::Side;
 use crate::rules::fen::{FenWord, FieldProblem};
-use crate::variant::{CastlingRights, MAX_CASTLINGS, Setup, Variant};
 
 impl Reader<'_> {
-    /// Takes what rules remember out of the fields that follow the side to move, wherever it stands.
+    /// Takes what rules remember out of the fields that follow the side to move, in any place.
     pub(super) fn noted(&mut self, parts: &mut Vec<Part>) {
         parts.retain(|part| !self.words(part.text));
         let variant = self.variant;
@@ -23,7 +22,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Reads words such as `pass,pass` or `faced`, commas between; false for anything else.
+    /// Reads words such as `pass,pass` or `faced`, separated by commas; false for anything else.
     fn words(&mut self, text: &str) -> bool {
         let known: Vec<FenWord> =
             self.variant.rules().endings.of_position().filter_map(|rule| rule.fen_word()).collect();
@@ -39,60 +38,17 @@ impl Reader<'_> {
         true
     }
 
-    /// The piece that has not moved on that file, by its letter in the castling field: of which side, and where.
-    pub(super) fn unmoved(&self, letter: char) -> Option<Cell> {
-        Side::BOTH.into_iter().find_map(|side| {
-            let of_file = |&cell: &Cell| file_letter(self.variant, cell, side) == Some(letter);
-            self.variant.rules().gating?[side.index()].filter(of_file).find(|&cell| self.pieces.setup.is_of(side, cell))
-        })
+    /// Reads a letter of the castling field that is no castling's.
+    pub(super) fn other_letter(&mut self, letter: char) -> bool {
+        let variant = self.variant;
+        let rules = variant.rules().fen_letters();
+        rules.into_iter().any(|rule| rule.read(variant.equipment(), &mut self.pieces.setup, letter))
     }
 
-    /// The pieces of castling rights have not moved either.
-    pub(super) fn add_castling_pieces(&mut self) {
-        let Some(zones) = self.variant.rules().gating else { return };
-        let more = castling_pieces(self.variant, &self.pieces.setup) & (zones[0] | zones[1]);
-        self.pieces.setup.notes.set_cells(self.pieces.setup.notes.cells() | more);
-        Side::BOTH
-            .into_iter()
-            .for_each(|side| self.pieces.setup.settle_unmoved(self.variant.rules().captures_to_hand, side));
+    /// What follows from the letters, those of castlings included.
+    pub(super) fn complete_letters(&mut self) {
+        let castling = &self.variant.rules().castling;
+        let known = Side::BOTH.map(|side| castling.pieces_of_rights(&self.pieces.setup, side));
+        self.variant.rules().fen_letters().iter().for_each(|rule| rule.complete(&mut self.pieces.setup, known));
     }
-}
-
-/// How the castling field calls a piece that has not moved: the letter of its file, capital for the first player.
-pub(in crate::variant) fn file_letter(variant: &Variant, cell: Cell, side: Side) -> Option<char> {
-    let file = variant.board().info(cell).file?;
-    let letter = variant.board().file_names().get(usize::from(file))?.chars().next()?;
-    Some(match side {
-        Side::First => letter.to_ascii_uppercase(),
-        Side::Second => letter.to_ascii_lowercase(),
-    })
-}
-
-/// The pieces of the castling rights still held.
-fn castling_pieces(variant: &Variant, setup: &Setup) -> CellSet {
-    let mut pieces = CellSet::EMPTY;
-    for (index, castling) in variant.rules().castling.iter().enumerate().take(MAX_CASTLINGS) {
-        for side in Side::BOTH {
-            if setup.rights.contains(CastlingRights::of(index, side)) {
-                let cells = &castling.sides[side.index()];
-                pieces = pieces | CellSet::of(cells.king_from) | CellSet::of(cells.partner_from);
-            }
-        }
-    }
-    pieces
-}
-
-/// The letters of pieces that have not moved and that no castling right tells of.
-pub(super) fn unmoved_letters(variant: &Variant, setup: &Setup, side: Side) -> String {
-    let told = castling_pieces(variant, setup);
-    let unmoved = setup.notes.cells().without(told).filter(|&cell| setup.is_of(side, cell));
-    unmoved.filter_map(|cell| file_letter(variant, cell, side)).collect()
-}
-
-/// The words that stand behind the side to move, with the blank before them.
-pub(super) fn words(variant: &Variant, setup: &Setup) -> String {
-    let known = variant.rules().endings.of_position().filter_map(|rule| rule.fen_word());
-    let said: Vec<&str> =
-        known.flat_map(|known| std::iter::repeat_n(known.word, setup.notes.get(known.note).into())).collect();
-    if said.is_empty() { String::new() } else { format!(" {}", said.join(",")) }
 }

@@ -5,12 +5,12 @@ use std::ops::Range;
 use super::FenProblem;
 use super::write::letter;
 use crate::board::{Cell, Side};
-use crate::variant::{Equipment, PieceType, Setup, SetupProblemKind};
+use crate::variant::{Equipment, Hands, PieceType, Setup, SetupProblemKind};
 
-/// No more problems than this are reported.
+/// The maximum number of problems reported.
 const MAX_PROBLEMS: usize = 50;
 
-/// A piece of the text and where it starts.
+/// A part of the text and where it starts.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Part<'t> {
     pub(super) text: &'t str,
@@ -22,14 +22,14 @@ impl<'t> Part<'t> {
         self.start..self.start + self.text.len()
     }
 
-    /// The pieces between separators.
+    /// The parts between separators.
     pub(super) fn split(self, separator: fn(char) -> bool) -> impl Iterator<Item = Part<'t>> {
         let base = self.text.as_ptr() as usize;
         let place = move |text: &'t str| Part { text, start: self.start + (text.as_ptr() as usize - base) };
         self.text.split(separator).map(place)
     }
 
-    /// The piece up to a byte offset, and the rest.
+    /// The part up to a byte offset, and the rest.
     pub(super) fn cut(self, at: usize) -> (Part<'t>, Part<'t>) {
         let (head, tail) = self.text.split_at(at);
         (Part { text: head, start: self.start }, Part { text: tail, start: self.start + at })
@@ -43,16 +43,14 @@ impl<'t> Part<'t> {
 /// Reads the pieces of a FEN.
 pub(super) struct PiecesReader<'v> {
     equipment: &'v Equipment,
-    /// The game has pieces in hand.
-    hands_known: bool,
-    /// Royal pieces may be in hand.
-    royals_in_hand: bool,
+    /// What the hands hold.
+    hands: &'v Hands,
     /// Every piece's text, longest first.
     letters: Vec<(String, Side, PieceType)>,
     pub(super) setup: Setup,
     /// Every piece of the text's board is known and stands on a cell.
     pub(super) all_pieces: bool,
-    /// Nothing is wrong with the board, so that other fields can be compared with it.
+    /// The board has no errors, so other fields can be compared with it.
     pub(super) board_is_sound: bool,
     /// Where the board ends.
     pub(super) end: usize,
@@ -60,14 +58,15 @@ pub(super) struct PiecesReader<'v> {
 }
 
 /// The pieces that a FEN sets up, as far as they can be read: the board and hands, before any rule is known.
-pub(in crate::variant) fn pieces(equipment: &Equipment, text: &str) -> Option<Setup> {
-    let mut reader = PiecesReader::new(equipment, true, true);
+pub(in crate::variant) fn pieces(equipment: &Equipment, hands: &Hands, text: &str) -> Option<Setup> {
+    let all = Hands { exist: true, royals: true, ..hands.clone() };
+    let mut reader = PiecesReader::new(equipment, &all);
     reader.read(text)?;
     reader.all_pieces.then_some(reader.setup)
 }
 
 impl<'v> PiecesReader<'v> {
-    pub(super) fn new(equipment: &'v Equipment, hands_known: bool, royals_in_hand: bool) -> Self {
+    pub(super) fn new(equipment: &'v Equipment, hands: &'v Hands) -> Self {
         let pieces =
             Side::BOTH.into_iter().flat_map(|side| equipment.piece_types().map(move |piece_type| (side, piece_type)));
         let mut letters: Vec<_> =
@@ -76,8 +75,7 @@ impl<'v> PiecesReader<'v> {
         letters.sort_by_key(|(text, _, _)| std::cmp::Reverse(text.len()));
         PiecesReader {
             equipment,
-            hands_known,
-            royals_in_hand,
+            hands,
             letters,
             setup: Setup::empty(equipment.board().len(), equipment.pieces().len()),
             all_pieces: false,
@@ -91,10 +89,11 @@ impl<'v> PiecesReader<'v> {
         self.note(FenProblem { range, message: message.into(), help, kind: None });
     }
 
-    /// Takes note of a problem, unless the same has been said of another place.
+    /// Records a problem, unless the same has been said of another place.
     pub(super) fn note(&mut self, problem: FenProblem) {
-        let told = self.problems.iter().any(|told| (&told.message, &told.help) == (&problem.message, &problem.help));
-        if !told && self.problems.len() < MAX_PROBLEMS {
+        let known =
+            self.problems.iter().any(|known| (&known.message, &known.help) == (&problem.message, &problem.help));
+        if !known && self.problems.len() < MAX_PROBLEMS {
             self.problems.push(problem);
         }
     }
@@ -104,7 +103,7 @@ impl<'v> PiecesReader<'v> {
         let whole = Part { text, start: 0 };
         let mut parts: Vec<Part> = whole.split(char::is_whitespace).filter(|part| !part.text.is_empty()).collect();
         if parts.is_empty() {
-            self.problem(0..text.len(), "an empty FEN", None);
+            self.problem(0..text.len(), "the FEN is empty", None);
             return None;
         }
         let board = parts.remove(0);
@@ -128,7 +127,7 @@ impl<'v> PiecesReader<'v> {
         self.all_pieces = given.len() == rows.len();
         if !self.all_pieces {
             let plural = if rows.len() == 1 { "" } else { "s" };
-            let message = format!("the board has {} row{plural}, this has {}", rows.len(), given.len());
+            let message = format!("the board has {} row{plural}, this FEN has {}", rows.len(), given.len());
             self.problem(board.range(), message, None);
         }
         for (index, part) in given.into_iter().enumerate() {
@@ -147,7 +146,7 @@ impl<'v> PiecesReader<'v> {
                 let number = rest.cut(length).0;
                 let gap = number.text.parse::<u16>().map_or(usize::from(u16::MAX), usize::from);
                 if gap == 0 {
-                    self.problem(number.range(), "a gap of no cells", None);
+                    self.problem(number.range(), "a gap of zero cells", None);
                 } else if gap == usize::from(u16::MAX) {
                     self.problem(number.range(), format!("a gap in row {} is larger than any board", index + 1), None);
                     readable = false;
@@ -171,8 +170,8 @@ impl<'v> PiecesReader<'v> {
         let known = index < self.equipment.board().rows().len();
         if known && readable && filled != cells.len() {
             let message = match cells.len() {
-                1 => format!("row {} has 1 cell, this fills {filled}", index + 1),
-                count => format!("row {} has {count} cells, this fills {filled}", index + 1),
+                1 => format!("row {} has 1 cell, this text fills {filled}", index + 1),
+                count => format!("row {} has {count} cells, this text fills {filled}", index + 1),
             };
             let rank = cells.first().and_then(|&cell| self.equipment.board().info(cell).rank);
             let name = rank.and_then(|rank| self.equipment.board().rank_names().get(usize::from(rank)));
@@ -180,14 +179,14 @@ impl<'v> PiecesReader<'v> {
         }
     }
 
-    /// The piece whose text stands first: how many bytes it takes, owner and piece type.
+    /// The piece at the start of the text: its length in bytes, owner and piece type.
     fn piece(&self, text: &str) -> Option<(usize, Side, PieceType)> {
         let (letter, side, piece_type) =
             self.letters.iter().find(|(letter, _, _)| text.starts_with(letter.as_str()))?;
         Some((letter.len(), *side, *piece_type))
     }
 
-    /// Tells of a letter that no piece has; how many bytes to go on after.
+    /// Reports an unknown letter; returns the number of bytes to skip.
     fn unknown_letter(&mut self, rest: Part) -> usize {
         let mut chars = rest.text.char_indices();
         let signs = rest.text.len() - rest.text.trim_start_matches('+').len();
@@ -209,15 +208,15 @@ impl<'v> PiecesReader<'v> {
         let message = match unknown.strip_prefix('+').map(|plain| self.piece(plain)) {
             Some(Some((_, _, piece_type))) => {
                 let name = &self.equipment.piece(piece_type).name;
-                format!("no piece is written {unknown}: {name} has no promoted form")
+                format!("unknown piece letter {unknown}: {name} has no promoted form")
             }
-            _ => format!("no piece is written {unknown}"),
+            _ => format!("unknown piece letter {unknown}"),
         };
         self.problem(rest.start..rest.start + length, message, Some(help));
         length
     }
 
-    /// The letter that was perhaps meant: of the piece whose name starts so.
+    /// The letter that was probably meant: that of the piece whose name starts with it.
     fn like(&self, unknown: &str) -> Option<String> {
         let plain = unknown.trim_start_matches('+');
         let first = plain.chars().next()?;
@@ -235,14 +234,14 @@ impl<'v> PiecesReader<'v> {
 
     fn hands(&mut self, hands: Part) {
         let Some(inside) = hands.text.strip_prefix('[').and_then(|text| text.strip_suffix(']')) else {
-            let help = Some("hands stand in [ and ] at the end of the board".to_owned());
-            return self.problem(hands.range(), "the hands do not end with ]", help);
+            let help = Some("write the hands in [ and ] at the end of the board".to_owned());
+            return self.problem(hands.range(), "missing ] after the hands", help);
         };
         let mut rest = Part { text: inside, start: hands.start + 1 };
         if matches!(rest.text, "" | "-") {
             return;
         }
-        if !self.hands_known {
+        if !self.hands.exist() {
             let message = "this game has no pieces in hand".to_owned();
             self.note(FenProblem { range: hands.range(), message, help: None, kind: Some(SetupProblemKind::Hand) });
         }
@@ -251,10 +250,10 @@ impl<'v> PiecesReader<'v> {
             let (number, pieces) = rest.cut(digits);
             let count = if digits == 0 { Some(1) } else { number.text.parse::<u32>().ok() };
             if count.is_none() {
-                self.problem(number.range(), "a number of pieces in hand is too large: at most 255", None);
+                self.problem(number.range(), "too many pieces in hand: at most 255", None);
             }
             if pieces.text.is_empty() {
-                return self.problem(number.range(), "a number of pieces without a letter", None);
+                return self.problem(number.range(), "missing piece letter after the number", None);
             }
             let Some((length, side, piece_type)) = self.piece(pieces.text) else {
                 let length = self.unknown_letter(pieces);
@@ -272,9 +271,10 @@ impl<'v> PiecesReader<'v> {
     fn fill_hand(&mut self, range: Range<usize>, side: Side, piece_type: PieceType, count: u32) {
         let equipment = self.equipment;
         let piece = equipment.piece(piece_type);
-        if self.hands_known && !equipment.is_ever_held(piece_type, self.royals_in_hand) {
-            let help = (piece.captured_as != piece_type)
-                .then(|| format!("in hand it is {}", letter(equipment, side, piece.captured_as)));
+        if self.hands.exist() && !self.hands.may_hold(equipment, piece_type) {
+            let held_as = self.hands.captured_as(piece_type);
+            let help =
+                (held_as != piece_type).then(|| format!("in hand it becomes {}", letter(equipment, side, held_as)));
             let (message, kind) = (format!("{} is never in hand", piece.name), Some(SetupProblemKind::Hand));
             self.note(FenProblem { range: range.clone(), message, help, kind });
         }

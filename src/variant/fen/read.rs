@@ -9,15 +9,15 @@ use super::{FenError, FenProblem, Fields};
 use crate::board::Side;
 use crate::variant::{Setup, SetupProblemKind, Variant};
 
-/// The longest text that is read at all, in bytes.
+/// The maximum length of a FEN in bytes.
 const MAX_LENGTH: usize = 1 << 16;
 /// The largest counter.
 const MAX_COUNT: u32 = 1_000_000;
 
-/// Reads a FEN of the variant. Counters of fields that the game doesn't have are read over.
+/// Reads a FEN of the variant. Counters that the game doesn't have are ignored.
 ///
 /// # Errors
-/// Everything that is wrong with the text, in the order of the text.
+/// Every problem of the text, in the order of the text.
 pub fn parse(variant: &Variant, text: &str) -> Result<Setup, FenError> {
     match parse_in_part(variant, text) {
         (Some(setup), problems) if problems.is_empty() => Ok(setup),
@@ -25,11 +25,11 @@ pub fn parse(variant: &Variant, text: &str) -> Result<Setup, FenError> {
     }
 }
 
-/// What could be read, if that is every piece on the board, and everything that is wrong with the text.
+/// The setup if every piece on the board could be read, and every problem of the text.
 pub(crate) fn parse_in_part(variant: &Variant, text: &str) -> (Option<Setup>, Vec<FenProblem>) {
     let mut reader = Reader::new(variant);
     if text.len() > MAX_LENGTH {
-        reader.problem(0..text.len(), format!("a FEN of more than {MAX_LENGTH} bytes"), None);
+        reader.problem(0..text.len(), format!("the FEN is longer than {MAX_LENGTH} bytes"), None);
         return (None, reader.pieces.problems);
     }
     reader.read(text);
@@ -47,7 +47,7 @@ pub(super) struct Reader<'v> {
 impl<'v> Reader<'v> {
     fn new(variant: &'v Variant) -> Self {
         let fields = Fields::of(variant);
-        let mut pieces = PiecesReader::new(variant.equipment(), fields.hands, variant.rules().placement);
+        let mut pieces = PiecesReader::new(variant.equipment(), &variant.rules().drops.hands);
         variant.rules().endings.start(&mut pieces.setup.notes);
         Reader { variant, fields, pieces }
     }
@@ -86,12 +86,12 @@ impl<'v> Reader<'v> {
             "b" => self.pieces.setup.side = Side::Second,
             other => {
                 let help = format!("w is {}, b is {}", self.player(Side::First), self.player(Side::Second));
-                self.problem(side.range(), format!("the side to move is w or b, not {other}"), Some(help));
+                self.problem(side.range(), format!("the side to move must be w or b, not {other}"), Some(help));
             }
         }
     }
 
-    /// The fields after the side to move: the game's own ones, or all four.
+    /// The fields after the side to move: only those of the game, or all four.
     fn tail(&mut self, mut parts: &[Part], sound: bool) {
         let Fields { castling, en_passant, halfmoves, .. } = self.fields;
         let own = usize::from(castling) + usize::from(en_passant) + usize::from(halfmoves) + 1;
@@ -116,23 +116,23 @@ impl<'v> Reader<'v> {
         }
         if halfmoves {
             if let Some(&part) = next(&mut parts) {
-                self.pieces.setup.halfmoves = self.counter(part, "the number of plies without progress");
+                self.pieces.setup.halfmoves = self.counter(part, "the halfmove clock");
             }
         } else if spare > 0
             && parts.len() > 1
             && let Some(&part) = next(&mut parts)
         {
-            self.counter(part, "the number of plies without progress");
+            self.counter(part, "the halfmove clock");
         }
         if let Some(&part) = next(&mut parts) {
             let before = self.pieces.problems.len();
-            self.pieces.setup.fullmoves = self.counter(part, "the number of the move").max(1);
+            self.pieces.setup.fullmoves = self.counter(part, "the fullmove number").max(1);
             if self.pieces.problems.len() == before && part.text.bytes().all(|byte| byte == b'0') {
-                self.problem(part.range(), "the number of the move is at least 1, not 0", None);
+                self.problem(part.range(), "the fullmove number must be at least 1, not 0", None);
             }
         }
         if let (Some(first), Some(last)) = (parts.first(), parts.last()) {
-            self.problem(first.start..last.range().end, "nothing may follow the number of the move", None);
+            self.problem(first.start..last.range().end, "nothing may follow the fullmove number", None);
         }
     }
 
@@ -145,16 +145,16 @@ impl<'v> Reader<'v> {
     /// A field that this game doesn't have.
     fn absent(&mut self, part: Option<&Part>, what: &str) {
         if let Some(part) = part.filter(|part| part.text != "-") {
-            let help = Some("write - or leave the field out".to_owned());
-            self.problem(part.range(), format!("this game has no {what}, so not {}", part.text), help);
+            let help = Some("write - or omit the field".to_owned());
+            self.problem(part.range(), format!("unexpected {}: this game has no {what}", part.text), help);
         }
     }
 
     fn counter(&mut self, part: Part, what: &str) -> u32 {
         match part.text.parse::<u32>() {
             Ok(number) if part.is_number() && number <= MAX_COUNT => return number,
-            _ if part.is_number() => self.problem(part.range(), format!("{what} is at most {MAX_COUNT}"), None),
-            _ => self.problem(part.range(), format!("{what} is no number: {}", part.text), None),
+            _ if part.is_number() => self.problem(part.range(), format!("{what} must be at most {MAX_COUNT}"), None),
+            _ => self.problem(part.range(), format!("{what} is not a number: {}", part.text), None),
         }
         0
     }

@@ -92,12 +92,12 @@ fn several_crossed_cells() {
 }
 
 #[test]
-fn a_victim_that_cannot_be_told_is_named() {
+fn an_ambiguous_victim_is_named() {
     round_trip(false, "4k3/8/8/4P3/8/8/8/4K2P b - e4,e3:h1 0 1", "4k3/8/8/4P3/8/8/8/4K2P b - e3,e4:h1 0 1");
 }
 
 #[test]
-fn missing_and_spare_fields_are_forgiven() {
+fn missing_and_spare_fields_are_accepted() {
     let lone = "4k3/8/8/8/8/8/8/4K3";
     round_trip(false, &format!("{lone} w"), &format!("{lone} w - - 0 1"));
     round_trip(false, &format!("  {lone}[-]  w -  - 3"), &format!("{lone} w - - 3 1"));
@@ -114,28 +114,28 @@ fn hands_are_written_in_the_order_of_the_piece_types() {
 }
 
 #[test]
-fn every_problem_is_told() {
+fn every_problem_is_reported() {
     assert_eq!(
         problems(false, "4k3/9/8/4T3/8/8/8/4K3/8 r KX e4 x 1 2"),
         [
-            "4k3/9/8/4T3/8/8/8/4K3/8: the board has 8 rows, this has 9",
-            "9: row 2 has 8 cells, this fills 9 (it is rank 7)",
-            "T: no piece is written T (did you mean +P (Tokin)?)",
-            "r: the side to move is w or b, not r (w is White, b is Black)",
-            "X: no castling is written X (they are K, and k for Black)",
-            "x: the number of plies without progress is no number: x",
-            "2: nothing may follow the number of the move",
+            "4k3/9/8/4T3/8/8/8/4K3/8: the board has 8 rows, this FEN has 9",
+            "9: row 2 has 8 cells, this text fills 9 (it is rank 7)",
+            "T: unknown piece letter T (did you mean +P (Tokin)?)",
+            "r: the side to move must be w or b, not r (w is White, b is Black)",
+            "X: unknown castling letter X (the letters are K, and k for Black)",
+            "x: the halfmove clock is not a number: x",
+            "2: nothing may follow the fullmove number",
         ]
     );
 }
 
 #[test]
-fn fields_are_held_against_the_board() {
+fn fields_are_compared_with_the_board() {
     assert_eq!(
         problems(false, "4k3/8/8/8/8/8/8/4K3 w K e9,e3 0 1"),
         [
-            "K: White has no right to short castling: the piece for it is not on h1",
-            "e9: there is no cell e9 (did you mean e1?)",
+            "K: White cannot have the right to short castling: the piece for it is not on h1",
+            "e9: unknown cell e9 (did you mean e1?)",
         ]
     );
     assert_eq!(problems(false, "4k3/8/8/8/8/8/8/4K3 w - e3 0 1"), ["e3: no piece of Black can just have crossed e3"]);
@@ -148,15 +148,15 @@ fn hands_are_checked() {
         problems(true, &format!("{board}[K+P300PX2] w 1")),
         [
             "K: King is never in hand",
-            "+P: Tokin is never in hand (in hand it is P)",
+            "+P: Tokin is never in hand (in hand it becomes P)",
             "300P: more than 255 of Pawn in one hand",
-            "X: no piece is written X (the pieces are P R K +P)",
-            "2: a number of pieces without a letter",
+            "X: unknown piece letter X (the pieces are P R K +P)",
+            "2: missing piece letter after the number",
         ]
     );
     assert_eq!(
         problems(true, &format!("{board}[P w 1"))[0],
-        "[P: the hands do not end with ] (hands stand in [ and ] at the end of the board)"
+        "[P: missing ] after the hands (write the hands in [ and ] at the end of the board)"
     );
     assert_eq!(problems(false, &format!("{board}[P] w - - 0 1")), ["[P]: this game has no pieces in hand"]);
 }

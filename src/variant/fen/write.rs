@@ -3,12 +3,10 @@
 use std::fmt::Write;
 
 use super::Fields;
-use super::crossed::victims;
-use super::noted::{unmoved_letters, words};
 use crate::board::Side;
-use crate::variant::{CastlingRights, EnPassant, Equipment, MAX_CASTLINGS, PieceType, Setup, Variant};
+use crate::variant::{Equipment, PieceType, Setup, Variant};
 
-/// The FEN of a set-up; [`super::parse`] gives the set-up back.
+/// The FEN of a setup; [`super::parse`] gives the setup back.
 pub fn write(variant: &Variant, setup: &Setup) -> String {
     let fields = Fields::of(variant);
     let mut text = board(variant, setup);
@@ -28,7 +26,7 @@ pub fn write(variant: &Variant, setup: &Setup) -> String {
     }
     if fields.en_passant {
         text.push(' ');
-        text.push_str(&setup.en_passant.map_or("-".to_owned(), |mark| en_passant(variant, setup, mark)));
+        text.push_str(&variant.rules().en_passant.field(variant.equipment(), setup));
     }
     for field in variant.rules().endings.of_position().filter_map(|rule| rule.fen_field()) {
         let _ = write!(text, " {}", field.write(&setup.notes));
@@ -88,25 +86,23 @@ fn hands(variant: &Variant, setup: &Setup) -> String {
 fn rights(variant: &Variant, setup: &Setup) -> String {
     let mut text = String::new();
     for side in Side::BOTH {
-        for (index, castling) in variant.rules().castling.iter().enumerate().take(MAX_CASTLINGS) {
-            if setup.rights.contains(CastlingRights::of(index, side)) {
-                match side {
-                    Side::First => text.push(castling.letter),
-                    Side::Second => text.extend(castling.letter.to_lowercase()),
-                }
-            }
-        }
-        text.push_str(&unmoved_letters(variant, setup, side));
+        text.push_str(&variant.rules().castling.letters(setup.rights, side));
+        text.push_str(&other_letters(variant, setup, side));
     }
     if text.is_empty() { "-".to_owned() } else { text }
 }
 
-fn en_passant(variant: &Variant, setup: &Setup, mark: EnPassant) -> String {
-    let names: Vec<&str> = mark.crossed.map(|cell| variant.board().name(cell)).collect();
-    let mut text = names.join(",");
-    let told: Vec<_> = victims(variant, &setup.board, setup.side.other(), mark.crossed).take(2).collect();
-    if told != [mark.victim] {
-        let _ = write!(text, ":{}", variant.board().name(mark.victim));
-    }
-    text
+/// The letters in the castling field that are no castling's.
+fn other_letters(variant: &Variant, setup: &Setup, side: Side) -> String {
+    let known = variant.rules().castling.pieces_of_rights(setup, side);
+    let rules = variant.rules().fen_letters();
+    rules.into_iter().map(|rule| rule.write(variant.equipment(), setup, side, known)).collect()
+}
+
+/// The words that follow the side to move, with a space before them.
+fn words(variant: &Variant, setup: &Setup) -> String {
+    let known = variant.rules().endings.of_position().filter_map(|rule| rule.fen_word());
+    let written: Vec<&str> =
+        known.flat_map(|known| std::iter::repeat_n(known.word, setup.notes.get(known.note).into())).collect();
+    if written.is_empty() { String::new() } else { format!(" {}", written.join(",")) }
 }

@@ -7,13 +7,13 @@ use crate::variant::Variant;
 /// whose every move is a plain step or capture take none.
 pub(super) fn most<const W: usize, const N: usize>(variant: &Variant, ends: &EndTable<W, N>) -> usize {
     let (rules, pieces) = (variant.rules(), variant.pieces());
-    let promotions = || pieces.iter().filter_map(|info| info.promotion.as_ref());
+    let promotions = || rules.promotion.all().map(|(_, promotion)| promotion);
     let in_place = promotions().any(|promotion| promotion.in_place.iter().any(|cells| cells.any()));
     let en_passant = pieces.iter().flat_map(|info| &info.moves).any(|rule| rule.takes_en_passant);
     // The move itself: of castlings two pieces go, of others one goes and another is taken, or one leaves the hand.
-    let moves = [(!rules.castling.is_empty(), 4), (en_passant, 3), (in_place, 2), (rules.hands, 2)];
+    let moves = [(!rules.castling.is_empty(), 4), (en_passant, 3), (in_place, 2), (rules.drops.hands.exist(), 2)];
     let besides = [
-        (rules.captures_to_hand, 1),
+        (rules.drops.hands.are_fed(), 1),
         // The piece let in leaves the hand, and at most three cells hold no unmoved piece any more.
         (rules.gating.is_some(), 5),
         (ends.counts_checks, 1),

@@ -4,9 +4,9 @@
 use super::passing::FacingTable;
 use crate::board::{Bits, BySide, Side};
 use crate::rules::ends::EndRule;
-use crate::rules::extinction::Extinction;
-use crate::rules::goal::Goal;
-use crate::rules::points::Judging;
+use crate::rules::ends::Extinction;
+use crate::rules::ends::Goal;
+use crate::rules::ends::Judging;
 use crate::variant::{PieceTypeSet, Value, Variant};
 
 /// Every ending of the position.
@@ -40,8 +40,9 @@ impl<const W: usize> GoalTable<W> {
     fn new(goal: &Goal) -> Self {
         let Goal { whose, at_least, piece_types, zone, result, last_reply, safe } = *goal;
         // A player whose pieces do not count has no goal.
-        let of_side = |side: Side| if whose.includes(side) { zone[side.index()].resize() } else { Bits::EMPTY };
-        GoalTable { at_least: at_least.into(), piece_types, zone: BySide::each(of_side), result, last_reply, safe }
+        let own = |side: Side| if whose.includes(side) { zone[side.index()].resize() } else { Bits::EMPTY };
+        let zone = BySide::from(Side::BOTH.map(own));
+        GoalTable { at_least: at_least.into(), piece_types, zone, result, last_reply, safe }
     }
 }
 

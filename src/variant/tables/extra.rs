@@ -1,7 +1,7 @@
 //! Rules out of the ordinary on pieces that enter the board and pieces that become others.
 
 use crate::board::{BySide, Cell, Side};
-use crate::variant::{CastlingRights, MAX_CASTLINGS, PieceType, PieceTypeSet, Variant};
+use crate::variant::{CastlingRights, MAX_CASTLINGS, PieceTypeSet, Variant};
 
 /// What the rules say of pieces that enter, and of promotions, out of the ordinary.
 #[derive(Clone, Debug)]
@@ -37,10 +37,9 @@ pub(crate) struct WonRight {
 impl Extra {
     pub fn new(variant: &Variant) -> Extra {
         let rules = variant.rules();
-        let promotions = || variant.pieces().iter().filter_map(|piece_type| piece_type.promotion.as_ref());
-        let drops = || variant.pieces().iter().filter_map(|piece_type| piece_type.drop.as_ref());
+        let promotions = || rules.promotion.all().map(|(_, promotion)| promotion);
         Extra {
-            placement: rules.placement,
+            placement: rules.turn.has_placement(),
             gating: rules.gating.is_some(),
             screens: variant
                 .pieces()
@@ -49,8 +48,8 @@ impl Extra {
                 .flat_map(|rule| &rule.rays)
                 .any(needs_pieces),
             limited: promotions().any(|promotion| !promotion.limited.is_empty()),
-            in_place: promotions().any(|promotion| promotion.in_place.iter().any(|cells| cells.any())),
-            opposite_colours: drops().any(|drop| drop.opposite_colours.is_some()),
+            in_place: promotions().any(|promotion| promotion.is_in_place()),
+            opposite_colours: rules.drops.look_at_colours(),
             start_pieces: BySide::each(|side| {
                 variant.piece_types().map(|id| variant.start().count(side, id)).collect()
             }),
@@ -75,9 +74,4 @@ fn won_rights(variant: &Variant) -> Vec<WonRight> {
         })
     });
     of_sides.collect()
-}
-
-/// What a piece is in hand that is dropped as `id`.
-pub(super) fn held_as(variant: &Variant, id: PieceType) -> PieceType {
-    variant.piece(id).drop.as_ref().map_or(id, |drop| drop.held_as)
 }

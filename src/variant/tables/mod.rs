@@ -192,7 +192,7 @@ pub(crate) struct DropTable<const W: usize, const N: usize> {
 impl<const W: usize, const N: usize> Table<W, N> {
     fn new(variant: &Variant) -> Self {
         let rules = variant.rules();
-        let limit = rules.endings.n_move_rule();
+        let clock = rules.endings.clock();
         let ends = EndTable::new(variant);
         let leaves = |rule: &MoveRule| rule.leaves_en_passant;
         Table {
@@ -200,17 +200,17 @@ impl<const W: usize, const N: usize> Table<W, N> {
             sides: BySide::each(|side| SideTable::new(variant, side)),
             kept_rights: kept_rights(variant),
             keys: keys(variant.pieces().len(), 0x6b65_7973),
-            captured_as: variant.pieces().iter().map(|piece_type| piece_type.captured_as.0).collect(),
-            captures_to_hand: rules.captures_to_hand,
+            captured_as: variant.piece_types().map(|id| rules.drops.captured_as(id).0).collect(),
+            captures_to_hand: rules.drops.hands.are_fed(),
             has_en_passant: variant.pieces().iter().flat_map(|piece_type| &piece_type.moves).any(leaves),
             royals: variant.royals(),
             kings: variant.kings(),
-            counts_halfmoves: u32::from(limit.is_some()),
-            capture_resets: limit.is_some_and(|limit| limit.capture_resets),
-            drop_resets: limit.is_some_and(|limit| limit.drop_resets),
-            reset_piece_types: limit.map_or(PieceTypeSet::default(), |limit| limit.piece_types),
+            counts_halfmoves: u32::from(clock.is_some()),
+            capture_resets: clock.is_some_and(|clock| clock.captures),
+            drop_resets: clock.is_some_and(|clock| clock.drops),
+            reset_piece_types: clock.map_or(PieceTypeSet::default(), |clock| clock.movers),
             gates: rules.gating.is_some() || castlings_dropped(variant),
-            held_as: variant.piece_types().map(|id| extra::held_as(variant, id).0).collect(),
+            held_as: variant.piece_types().map(|id| rules.drops.held_as(id).0).collect(),
             extra: Box::new(Extra::new(variant)),
             royal_mode: rules.royalty.mode,
             explosion: rules.explosion.as_ref().map(|explosion| ExplosionTable::new(variant, explosion)),
@@ -267,7 +267,8 @@ impl<const W: usize, const N: usize> PieceTable<W, N> {
         let takes = |rule: &MoveRule| rule.takes_en_passant.then_some(Mode::Quiet);
         // Shifts pay where there are more pieces than directions.
         let most = variant.start().count(side, id).saturating_sub(1) as usize;
-        let whole = piece_type.promotion.as_ref().is_none_or(|promotion| promotion.from[side.index()].is_empty());
+        let promotion = variant.rules().promotion.of(id);
+        let whole = promotion.is_none_or(|promotion| promotion.from[side.index()].is_empty());
         let shifts = (whole && !piece_type.royal).then(|| shifts::of_rules(board, &piece_type.moves, side, most, mode));
         PieceTable {
             shifts: shifts.flatten(),
@@ -275,7 +276,7 @@ impl<const W: usize, const N: usize> PieceTable<W, N> {
             royal: piece_type.royal,
             ops: ops::of_rules(board, variant.pieces().len(), &piece_type.moves, side, mode),
             en_passant_ops: ops::of_rules(board, variant.pieces().len(), &piece_type.moves, side, takes),
-            promotion: piece_type.promotion.as_ref().map(|promotion| PromotionTable {
+            promotion: promotion.map(|promotion| PromotionTable {
                 from: promotion.from[side.index()].resize(),
                 into: promotion.into[side.index()].resize(),
                 forced: promotion.forced[side.index()].resize(),
@@ -368,7 +369,7 @@ fn drops<const W: usize, const N: usize>(variant: &Variant, side: Side) -> Vec<D
         table
     };
     let table = |id: PieceType| {
-        let rule = variant.piece(id).drop.as_ref()?;
+        let rule = variant.rules().drops.of(id)?;
         Some(DropTable {
             piece_type: id.0,
             held: rule.held_as.0,

@@ -1,6 +1,6 @@
 //! Tables of rules that few games have: explosions, endings of the position itself, and what else a move must respect.
 
-use super::super::{Explosion, Pass, PieceTypeSet, RoyalMode, Variant};
+use super::super::{Explosion, Pass, PieceTypeSet, Promotion, RoyalMode, Variant};
 use crate::board::{Bits, BySide};
 use crate::rules::ends::EndRule;
 
@@ -46,29 +46,26 @@ impl SpecialTable {
     /// None when no rule looks at more than the safety of one's own royal.
     pub fn new(variant: &Variant) -> Option<Box<Self>> {
         let rules = variant.rules();
-        let in_place_or_limited = |piece_type: &super::super::PieceInfo| {
-            let promotion = piece_type.promotion.as_ref();
-            promotion.is_some_and(|rule| !rule.limited.is_empty() || rule.in_place.iter().any(|cells| cells.any()))
-        };
+        let in_place_or_limited = |rule: &Promotion| !rule.limited.is_empty() || rule.is_in_place();
         let ends_by_facing = rules.endings.of_position.iter().any(|rule| matches!(rule, EndRule::Bikjang(_)));
-        let moves = rules.placement
+        let moves = rules.turn.has_placement()
             || rules.royalty.mode == RoyalMode::All
-            || rules.no_check.is_some()
-            || rules.mandatory_capture.is_some()
+            || rules.turn.no_check.is_some()
+            || rules.turn.mandatory_capture.is_some()
             || rules.explosion.is_some()
-            || rules.pass != Pass::Never
+            || rules.turn.pass() != Pass::Never
             || rules.gating.is_some()
             || ends_by_facing
             || screens_change(variant)
             || rules.flying_general_stands_apart()
             || rules.castling.iter().any(|castling| castling.dropped.is_some())
-            || variant.pieces().iter().any(in_place_or_limited);
+            || rules.promotion.all().any(|(_, rule)| in_place_or_limited(rule));
         let table = || SpecialTable {
             only_ends: !moves,
-            mandatory_capture: rules.mandatory_capture.is_some(),
-            no_checks: rules.no_check.is_some(),
+            mandatory_capture: rules.turn.mandatory_capture.is_some(),
+            no_checks: rules.turn.no_check.is_some(),
             screens_change: screens_change(variant),
-            pass: rules.pass,
+            pass: rules.turn.pass(),
         };
         let ends = !rules.endings.of_position.is_empty();
         (moves || ends).then(|| Box::new(table()))
@@ -86,8 +83,7 @@ fn screens_change(variant: &Variant) -> bool {
         .collect();
     let changes = |screens: &PieceTypeSet| {
         variant.piece_types().any(|old| {
-            let becomes = variant.piece(old).promotion.iter().flat_map(|promotion| &promotion.to);
-            becomes.into_iter().any(|&new| screens.contains(old) != screens.contains(new))
+            variant.rules().promotion.choices(old).iter().any(|&new| screens.contains(old) != screens.contains(new))
         })
     };
     !limited.is_empty() && !variant.rules().castling.is_empty() || limited.iter().any(changes)

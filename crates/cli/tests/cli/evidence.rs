@@ -6,8 +6,11 @@ use crate::support::{TINY, file, folder, run};
 fn claims_that_hold() {
     let folder = folder("hold");
     let path = file(&folder, "tiny.toml", TINY);
-    let told = run(&["test", &path]).fine();
-    assert!(told.contains("ok") && told.contains("9 cells, 3 pieces") && told.contains("tiny: all 1 hold"), "{told}");
+    let shown = run(&["test", &path]).fine();
+    assert!(
+        shown.contains("ok") && shown.contains("9 cells, 3 pieces") && shown.contains("tiny: all 1 passed"),
+        "{shown}"
+    );
 }
 
 #[test]
@@ -26,22 +29,22 @@ fn claims_that_fail_say_what_differed() {
 fn a_definition_without_evidence_says_so() {
     let folder = folder("without");
     let path = file(&folder, "tiny.toml", TINY.split("[[claim]]").next().unwrap());
-    let told = run(&["test", &path]).fine();
-    assert!(told.contains("no tests"), "{told}");
+    let shown = run(&["test", &path]).fine();
+    assert!(shown.contains("no tests"), "{shown}");
 }
 
 #[test]
 fn a_built_in_game_by_its_id() {
-    let told = run(&["test", "hexiang-qi"]).fine();
-    assert!(told.contains("hexiang-qi: all ") && !told.contains("FAIL"), "{told}");
+    let shown = run(&["test", "hexiang-qi"]).fine();
+    assert!(shown.contains("hexiang-qi: all ") && !shown.contains("FAIL"), "{shown}");
 }
 
 #[test]
 fn random_games_are_repeatable() {
     let arguments = ["fuzz", "chess", "--games", "3", "--max-plies", "30", "--seed", "5"];
-    let told = run(&arguments).fine();
-    assert!(told.contains("3 games") && told.contains("seed 5"), "{told}");
-    assert_eq!(told, run(&arguments).fine());
+    let shown = run(&arguments).fine();
+    assert!(shown.contains("3 games") && shown.contains("seed 5"), "{shown}");
+    assert_eq!(shown, run(&arguments).fine());
 }
 
 #[test]

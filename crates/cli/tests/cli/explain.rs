@@ -4,8 +4,8 @@ use crate::support::run;
 
 #[test]
 fn a_legal_move_is_a_yes() {
-    let told = run(&["explain", "chess", "e2e4"]).fine();
-    assert!(told.contains("e2e4") && told.contains("legal"), "{told}");
+    let shown = run(&["explain", "chess", "e2e4"]).fine();
+    assert!(shown.contains("e2e4") && shown.contains("legal"), "{shown}");
 }
 
 /// The answer is no: exit code 1, the reason on standard output.

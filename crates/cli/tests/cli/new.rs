@@ -17,7 +17,7 @@ fn run_in(folder: &Path, arguments: &[&str]) -> Ran {
 fn new(folder: &Path, arguments: &[&str]) -> String {
     let said = run_in(folder, &[&["new"], arguments].concat()).fine();
     let file = format!("{}.toml", arguments[0]);
-    assert!(said.starts_with(&format!("{file} is written")), "{said}");
+    assert!(said.starts_with(&format!("Created {file}.")), "{said}");
     for command in ["show", "play", "check"] {
         assert!(said.contains(&format!("\n  fairywright {command} {file}\n")), "{said}");
     }
@@ -65,7 +65,7 @@ fn whole_games_are_sound_and_can_be_played() {
         assert_eq!(run_in(&folder, &["check", &file]).fine(), format!("{file}: no mistakes\n"));
         assert_eq!(run_in(&folder, &["check", "--json", &file]).fine(), "");
         let tested = run_in(&folder, &["test", &file]).fine();
-        assert!(tested.contains("all 2 hold") && !tested.contains("never at work"), "{tested}");
+        assert!(tested.contains("all 2 passed") && !tested.contains("not used in any test"), "{tested}");
         let shown = run_in(&folder, &["show", &file]).fine();
         assert!(shown.contains(cells) && shown.contains("White moves first"), "{shown}");
         let counted = run_in(&folder, &["perft", &file, "1", "--json"]).fine();
@@ -113,7 +113,7 @@ fn every_variant_can_be_a_base() {
     files.retain(|file| file.starts_with("my-"));
     let with = |command: &'static str| [&[command], &*files.iter().map(String::as_str).collect::<Vec<_>>()].concat();
     let tested = run_in(&folder, &[&*with("test"), &["--quick"]].concat()).fine();
-    assert_eq!(tested.matches(" hold (").count(), files.len(), "{tested}");
+    assert_eq!(tested.matches(" passed (").count(), files.len(), "{tested}");
 }
 
 #[test]
@@ -159,14 +159,14 @@ fn a_file_beside_it_can_be_a_base() {
 fn bad_bases() {
     let folder = folder("new_bad_bases");
     let said = run_in(&folder, &["new", "mine", "--base", "ches"]).refused(2);
-    assert!(said.contains("no variant `ches`") && said.contains("did you mean `chess`?"), "{said}");
+    assert!(said.contains("unknown variant `ches`") && said.contains("did you mean `chess`?"), "{said}");
     let said = run_in(&folder, &["new", "mine", "--base", "chess", "--board", "hex"]).refused(2);
     assert!(said.contains("--base") && said.contains("--board"), "{said}");
     file(&folder, "bad.toml", &TINY.replace("files = 3", "flies = 3"));
     let said = run_in(&folder, &["new", "mine", "--base", "bad"]).refused(1);
     assert!(said.contains("bad.toml:") && said.contains("did you mean `files`?"), "{said}");
     let said = run_in(&folder, &["new", "mine", "--base", "mine"]).refused(2);
-    assert!(said.contains("no variant `mine`"), "{said}");
+    assert!(said.contains("unknown variant `mine`"), "{said}");
     let said = run_in(&folder, &["new", "mine", "--board", "triangle"]).refused(2);
     assert!(said.contains("hex") && said.contains("square"), "{said}");
     assert!(!folder.join("mine.toml").exists());
@@ -177,12 +177,12 @@ fn nothing_is_overwritten() {
     let folder = folder("new_again");
     let path = file(&folder, "mine.toml", "precious");
     let said = run_in(&folder, &["new", "mine"]).refused(2);
-    assert!(said.contains("mine.toml is there already"), "{said}");
+    assert!(said.contains("mine.toml already exists"), "{said}");
     assert_eq!(fs::read_to_string(&path).expect("it is there"), "precious");
     fs::create_dir(folder.join("dir.toml")).expect("a folder");
     run_in(&folder, &["new", "dir"]).refused(2);
     let said = run_in(&folder, &["new", "chess"]).refused(2);
-    assert!(said.contains("a variant `chess` already"), "{said}");
+    assert!(said.contains("the variant `chess` already exists"), "{said}");
     assert!(!folder.join("chess.toml").exists());
 }
 
@@ -191,11 +191,11 @@ fn bad_names() {
     let folder = folder("new_names");
     for name in ["My Game", "a/b", "../x", "spiel_1", "ä", "", "a\nb", "UPPER.toml", ".toml"] {
         let said = run_in(&folder, &["new", name]).refused(2);
-        assert!(said.contains("small letters") && said.contains("for example `"), "{said}");
+        assert!(said.contains("lower-case letters") && said.contains("for example `"), "{said}");
     }
     run_in(&folder, &["new", &"a".repeat(41)]).refused(2);
     run_in(&folder, &["new"]).refused(2);
     assert_eq!(fs::read_dir(&folder).expect("a folder").count(), 0);
     let text = run_in(&folder, &["new", "3-hares.toml"]).fine();
-    assert!(text.starts_with("3-hares.toml is written"), "{text}");
+    assert!(text.starts_with("Created 3-hares.toml."), "{text}");
 }

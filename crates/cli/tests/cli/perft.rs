@@ -83,7 +83,7 @@ fn absurd_options_are_wrong_usage() {
     ] {
         run(&[&["perft", "chess", "1"], &options[..]].concat()).refused(2);
     }
-    // Numbers that no longer fit are told, not shown wrong.
+    // An overflow is reported, not shown as a wrong number.
     let kings = "k7/8/8/8/8/8/8/7K w - - 0 1";
     let said = run(&["perft", "chess", "100", "--fen", kings, "--hash", "8"]).refused(2);
     assert!(said.contains("more than 18446744073709551614"), "{said}");

@@ -37,11 +37,11 @@ fn native_notation_is_understood() {
 fn commands_at_the_board() {
     let seen =
         run_with(&["play", "chess"], "help\nmoves g1\nmoves x9\ne2e4\nundo\nundo\nfen\nflip\nsave\nquit\n").fine();
-    assert!(seen.contains("take the last move back"), "{seen}");
-    assert!(seen.contains("g1f3 g1h3") && seen.contains("no cell `x9`"), "{seen}");
-    assert!(seen.contains("no move to take back"), "{seen}");
+    assert!(seen.contains("undo the last move"), "{seen}");
+    assert!(seen.contains("g1f3 g1h3") && seen.contains("unknown cell `x9`"), "{seen}");
+    assert!(seen.contains("no move to undo"), "{seen}");
     assert!(seen.contains("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"), "{seen}");
-    assert!(seen.contains("say which file"), "{seen}");
+    assert!(seen.contains("the file name is missing"), "{seen}");
 }
 
 #[test]

@@ -7,7 +7,7 @@ const SAMPLE: &str = "1 P4+D p8+H 2 H9+8 r10+9 3 BC6+2 c8+I 4 C8+9 p6+G 5 H8+7 c
                       8 R10+11 r9=11 9 E5+4 bJ6-5 10 C4+5 h4+3 11 R2+3";
 
 #[test]
-fn json_is_an_object_a_ply_and_then_the_end() {
+fn json_is_an_object_per_ply_and_then_the_outcome() {
     let printed = run_with(&["replay", "chess", "-", "--json"], "1. f2f3 e7e5 2. g2g4 d8h4 0-1\n").fine();
     let lines: Vec<_> = printed.lines().map(json).collect();
     assert_eq!(lines.len(), 5);
@@ -44,7 +44,7 @@ fn the_published_game_in_its_native_notation() {
 }
 
 #[test]
-fn the_move_that_is_printed_wrong_is_refused_with_its_reason() {
+fn a_misprinted_move_is_refused_with_its_reason() {
     let ran = run_with(&["replay", "hexiang-qi", "-", "--json"], &format!("{SAMPLE} h3-5"));
     assert_eq!(ran.code, 1);
     assert_eq!(ran.out.lines().count(), 21);
@@ -52,7 +52,7 @@ fn the_move_that_is_printed_wrong_is_refused_with_its_reason() {
 }
 
 #[test]
-fn an_unreadable_move_is_told_with_its_place() {
+fn an_unreadable_move_is_reported_with_its_place() {
     let folder = folder("unreadable");
     let path = file(&folder, "game.txt", "; a game\n1. e2e4 e7e5\n2. castle\n");
     let ran = run(&["replay", "chess", &path]);
@@ -69,7 +69,7 @@ fn a_replay_goes_on_after_a_repetition() {
     assert_eq!(end["legal_count"], 20);
     let ran = run_with(&["replay", "chess", "-", "--json"], &(shuffle.repeat(2) + "e2e4 e7e5"));
     assert_eq!((ran.code, ran.out.lines().count()), (0, 11));
-    assert_eq!(ran.err, "Draw: repetition after ply 8; the replay goes on\n");
+    assert_eq!(ran.err, "Draw: repetition after ply 8; the replay continues\n");
 }
 
 #[test]
@@ -80,7 +80,7 @@ fn an_empty_game_is_the_set_up() {
 }
 
 #[test]
-fn bytes_that_are_no_text_are_bad_content() {
+fn bytes_that_are_not_text_are_invalid_content() {
     let folder = folder("bytes");
     let path = folder.join("game.txt");
     std::fs::write(&path, [0xff, 0xfe, 0x00]).unwrap();

@@ -61,7 +61,7 @@ fn an_unknown_option_is_wrong_usage() {
 fn a_mistyped_variant_is_guessed() {
     for command in ["show", "moves", "play", "render", "fuzz", "test", "check"] {
         let said = run(&[command, "hexiang-ki"]).refused(2);
-        assert!(said.contains("no variant `hexiang-ki`") && said.contains("did you mean `hexiang-qi`?"), "{said}");
+        assert!(said.contains("unknown variant `hexiang-ki`") && said.contains("did you mean `hexiang-qi`?"), "{said}");
     }
     let said = run(&["perft", "ches", "1"]).refused(2);
     assert!(said.contains("did you mean `chess`?"), "{said}");
@@ -70,7 +70,7 @@ fn a_mistyped_variant_is_guessed() {
 }
 
 #[test]
-fn a_missing_file_is_no_content() {
+fn a_missing_file_is_wrong_usage() {
     for arguments in [vec!["show", "no/such.toml"], vec!["check", "nosuch.toml"], vec!["replay", "chess", "nosuch.txt"]]
     {
         let said = run(&arguments).refused(2);
@@ -81,7 +81,7 @@ fn a_missing_file_is_no_content() {
 }
 
 #[test]
-fn a_folder_is_no_definition() {
+fn a_folder_is_not_a_definition() {
     let folder = crate::support::folder("a_folder.toml");
     let said = run(&["check", folder.to_str().unwrap()]).refused(2);
     assert!(said.contains("folder"), "{said}");
@@ -116,7 +116,7 @@ fn the_schema_is_json() {
 }
 
 #[test]
-fn nobody_listening_is_no_crash() {
+fn a_closed_pipe_is_no_crash() {
     // The reader is gone before anything is written.
     let mut child =
         program().args(["show", "chess"]).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("it starts");
@@ -135,5 +135,5 @@ fn no_colour_into_pipes() {
     let mut command = program();
     command.env("CLICOLOR_FORCE", "1").env("NO_COLOR", "1").args(["show", "chess"]);
     let shown = crate::support::finish(command, "").fine();
-    assert!(!shown.contains('\u{1b}'), "NO_COLOR has the last word");
+    assert!(!shown.contains('\u{1b}'), "NO_COLOR overrides it");
 }

@@ -1,12 +1,11 @@
-//! Reading the fields of castling and en passant.
+//! Reading the castling and en passant fields.
 
 use std::ops::Range;
 
-use super::super::crossed;
 use super::super::pieces::Part;
 use super::Reader;
 use crate::board::{Cell, CellSet, Side};
-use crate::variant::{Castling, CastlingRights, EnPassant, MAX_CASTLINGS, SetupProblemKind};
+use crate::variant::{CastlingRights, EnPassant, SetupProblemKind};
 
 impl Reader<'_> {
     pub(super) fn castling(&mut self, part: Part, sound: bool) {
@@ -16,50 +15,40 @@ impl Reader<'_> {
         let castlings = &self.variant.rules().castling;
         for (at, given) in part.text.char_indices() {
             let range = part.start + at..part.start + at + given.len_utf8();
-            let found = Side::BOTH.into_iter().find_map(|side| {
-                let of_side = |letter: char| match side {
-                    Side::First => letter == given,
-                    Side::Second => letter.to_lowercase().eq([given]),
-                };
-                Some((side, castlings.iter().take(MAX_CASTLINGS).position(|castling| of_side(castling.letter))?))
-            });
-            if found.is_none()
-                && let Some(cell) = self.unmoved(given)
-            {
-                let unmoved = self.pieces.setup.notes.cells() | CellSet::of(cell);
-                self.pieces.setup.notes.set_cells(unmoved);
+            let found = castlings.by_letter(given);
+            if found.is_none() && self.other_letter(given) {
                 continue;
             }
-            let Some((side, index)) = found else {
+            let Some((index, side)) = found else {
                 let letters: String = castlings.iter().map(|castling| castling.letter).collect();
-                let help =
-                    format!("they are {letters}, and {} for {}", letters.to_lowercase(), self.player(Side::Second));
-                self.problem(range, format!("no castling is written {given}"), Some(help));
+                let small = letters.to_lowercase();
+                let help = format!("the letters are {letters}, and {small} for {}", self.player(Side::Second));
+                self.problem(range, format!("unknown castling letter {given}"), Some(help));
                 continue;
             };
             let right = CastlingRights::of(index, side);
             if self.pieces.setup.rights.contains(right) {
-                self.problem(range.clone(), format!("{given} is there twice"), None);
+                self.problem(range.clone(), format!("duplicate {given}"), None);
             }
             self.pieces.setup.rights.insert(right);
             if sound {
-                self.castling_pieces(range, side, &castlings[index]);
+                self.castling_pieces(range, index, side);
             }
         }
-        self.add_castling_pieces();
+        self.complete_letters();
     }
 
     /// Checks that king and partner stand where that castling starts.
-    fn castling_pieces(&mut self, range: Range<usize>, side: Side, castling: &Castling) {
-        let variant = self.variant;
-        let missing: Vec<&str> =
-            variant.missing_for(castling, side, &self.pieces.setup).map(|cell| variant.board().name(cell)).collect();
+    fn castling_pieces(&mut self, range: Range<usize>, index: usize, side: Side) {
+        let (variant, castlings) = (self.variant, &self.variant.rules().castling);
+        let missing = castlings.missing(variant.equipment(), &self.pieces.setup, index, side);
         if !missing.is_empty() {
+            let missing: Vec<&str> = missing.into_iter().map(|cell| variant.board().name(cell)).collect();
             let message = format!(
-                "{} has no right to {} castling: the piece for it is not on {}",
+                "{} cannot have the right to {} castling: the piece for it is not on {}",
                 self.player(side),
-                castling.name,
-                missing.join(" nor on ")
+                castlings[index].name,
+                missing.join(" or on ")
             );
             self.unsound(SetupProblemKind::CastlingRight, range, message);
         }
@@ -69,7 +58,7 @@ impl Reader<'_> {
         let cell = self.variant.board().cell(part.text);
         if cell.is_none() {
             let help = self.variant.board().nearest(part.text).map(|name| format!("did you mean {name}?"));
-            self.problem(part.range(), format!("there is no cell {}", part.text), help);
+            self.problem(part.range(), format!("unknown cell {}", part.text), help);
         }
         cell
     }
@@ -88,7 +77,7 @@ impl Reader<'_> {
             if let Some(cell) = self.cell(name) {
                 crossed.insert(cell);
                 if sound && self.pieces.setup.board[cell.index()].is_some() {
-                    let message = format!("{} was not crossed: a piece stands on it", name.text);
+                    let message = format!("{} was not crossed: it is occupied", name.text);
                     self.unsound(SetupProblemKind::EnPassant, name.range(), message);
                 }
             }
@@ -101,11 +90,13 @@ impl Reader<'_> {
         let found = match victim {
             Some((Some(cell), _)) if self.pieces.setup.is_of(side, cell) => cell,
             Some((_, name)) => {
-                let message = format!("no piece of {} stands on {}", self.player(side), name.text);
-                return self.unsound(SetupProblemKind::EnPassant, name.range(), message);
+                let message = format!("{} has no piece on {}", self.player(side), name.text);
+                return self.problem(name.range(), message, None);
             }
             None => {
-                let all: Vec<Cell> = crossed::victims(self.variant, &self.pieces.setup.board, side, crossed).collect();
+                let (variant, board) = (self.variant, &self.pieces.setup.board);
+                let victims = variant.rules().en_passant.victims(variant.equipment(), board, side, crossed);
+                let all: Vec<Cell> = victims.collect();
                 match all[..] {
                     [cell] => cell,
                     [] => {

@@ -1,0 +1,59 @@
+//! `[[castling]]`, in the first player's cells.
+
+use crate::keys::{Flag, Form, Formation, Formed, Letters, Names, Pair, S, Text, keys};
+
+/// The letter of a castling in a FEN.
+#[derive(Clone, Debug)]
+pub struct CastlingLetter;
+
+impl Formation for CastlingLetter {
+    const FORM: &'static Form = &Form {
+        what: "castling letter",
+        regex: "^[A-Z]$",
+        rule: "one capital letter; the second player's is the lower-case one",
+        check: |text| text.len() == 1 && text.as_bytes()[0].is_ascii_uppercase(),
+    };
+}
+
+keys! {
+    /// One castling: the cells of the two pieces before and after, for the first player. The second player's are
+    /// turned.
+    pub struct CastlingDef("castling", "[[castling]]") {
+        /// The name of the castling.
+        name: Text { example: "\"short\"" },
+        /// Its letter in a FEN, upper case; the second player's is lower case.
+        letter: S<Formed<CastlingLetter>> { example: "\"K\"" },
+        /// Its text in a game record.
+        text: Option<Text> { default: "the king's two cells", example: "\"0-0\"" },
+        /// The first player's cells.
+        ..first: CastlingSideDef,
+        /// The second player's cells, if they are not the first player's turned.
+        second: Option<CastlingSideDef>,
+        /// The right is gained when both pieces have been dropped on their cells.
+        dropped: Option<Flag> {
+            default: "`false`: both pieces stand there at the start",
+            example: "true",
+            fairy: &["castlingDroppedPiece"],
+        },
+        /// With `dropped`: the possible partner pieces.
+        partner_pieces: Letters {
+            default: "every piece that is not royal",
+            example: "\"R\"",
+            fairy: &["castlingRookPieces"],
+        },
+    }
+}
+
+keys! {
+    /// The second player's cells of a castling.
+    pub struct CastlingSideDef("castling-side", "`second` of a castling") {
+        /// The cells of the royal piece before and after.
+        king: S<Pair> { example: "[\"e1\", \"g1\"]" },
+        /// The cells of the castling partner before and after.
+        partner: S<Pair> { example: "[\"h1\", \"f1\"]" },
+        /// Cells that must be empty, except for the two pieces themselves.
+        empty: Option<Names> { default: "those between the two pieces", example: "[\"f1\", \"g1\"]" },
+        /// Cells that must not be attacked.
+        safe: Option<Names> { default: "the king's way, start and end included", example: "[\"e1\", \"f1\", \"g1\"]" },
+    }
+}

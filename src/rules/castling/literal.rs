@@ -1,0 +1,105 @@
+//! What castling lets the pieces do, as the definition says it.
+
+use super::refusals::{Attacked, Faces, NoRight, NotEmpty};
+use super::{CastlingSide, Castlings};
+use crate::board::{Cell, CellSet, Side};
+use crate::model::{CastlingRights, Move, MoveIntent, PieceTypeSet, Setup};
+use crate::rules::rule::{Distance, Objection, Proposes, Reasons};
+use crate::rules::scene::Scene;
+use crate::words::Seen;
+
+impl Castlings {
+    /// What forbids castling number `index` to the side to move, as the pieces stand before it.
+    fn obstacles(&self, scene: &dyn Scene, index: usize) -> Reasons {
+        let (setup, side) = (scene.setup(), scene.setup().side);
+        let cells = &self[index].sides[side.index()];
+        let mut reasons: Reasons = Vec::new();
+        if !setup.rights.contains(CastlingRights::of(index, side)) || !cells.is_ready(setup, side, scene.kings()) {
+            reasons.push(Box::new(NoRight { side, castling: self[index].name.clone() }));
+        }
+        let needed = cells.empty | CellSet::of(cells.king_to) | CellSet::of(cells.partner_to);
+        let by = Seen::all(setup, needed.without(cells.own()));
+        if !by.is_empty() {
+            reasons.push(Box::new(NotEmpty { by }));
+        }
+        let king = |cell: Cell| (cell == cells.king_from, cell == cells.king_to);
+        for cell in cells.safe {
+            let (in_check, arrives) = king(cell);
+            let by = Seen::all(setup, scene.capturers(cell, side));
+            if !by.is_empty() {
+                reasons.push(Box::new(Attacked { cell, by, arrives, in_check }));
+            } else if let Some(faced) = scene.faced(cell, side).and_then(|cell| Seen::at(setup, cell)) {
+                reasons.push(Box::new(Faces { cell, faced, arrives, in_check }));
+            }
+        }
+        reasons
+    }
+
+    /// The castling that takes the king of the side to move from cell to cell, or onto its partner.
+    pub(crate) fn between(&self, side: Side, from: Cell, to: Cell) -> Option<usize> {
+        self.iter().position(|castling| {
+            let cells = &castling.sides[side.index()];
+            cells.king_from == from && (cells.king_to == to || cells.partner_from == to)
+        })
+    }
+
+    /// Moves the two pieces; the cells that they have left.
+    pub(crate) fn make(&self, after: &mut Setup, index: usize, side: Side) -> CellSet {
+        let Some(castling) = self.get(index) else { return CellSet::EMPTY };
+        let cells: &CastlingSide = &castling.sides[side.index()];
+        let partner = after.board[cells.partner_from.index()].take();
+        let king = after.board[cells.king_from.index()].take();
+        after.board[cells.king_to.index()] = king;
+        after.board[cells.partner_to.index()] = partner;
+        cells.own()
+    }
+
+    /// The rights once the pieces on `touched` have left or have been captured.
+    pub(crate) fn rights_left(&self, rights: CastlingRights, touched: CellSet) -> CastlingRights {
+        let lost = self.each().filter(|(_, _, cells)| cells.own().meets(touched));
+        lost.fold(rights, |rights, (index, side, _)| rights & !CastlingRights::of(index, side))
+    }
+
+    /// The rights that a drop of `side` on the cell has won.
+    pub(crate) fn rights_won(&self, after: &Setup, side: Side, dropped: Cell, kings: PieceTypeSet) -> CastlingRights {
+        let mut won = CastlingRights::NONE;
+        for (index, of, cells) in self.each() {
+            let Some(partners) = self[index].dropped else { continue };
+            let partner = after.board[cells.partner_from.index()];
+            let is_partner = partner.is_some_and(|(_, piece_type)| partners.contains(piece_type));
+            if of == side && cells.own().contains(dropped) && cells.is_ready(after, side, kings) && is_partner {
+                won.insert(CastlingRights::of(index, side));
+            }
+        }
+        won
+    }
+}
+
+impl Proposes for Castlings {
+    fn propose(&self, scene: &dyn Scene) -> Vec<Move> {
+        let mut moves = Vec::new();
+        let (setup, side) = (scene.setup(), scene.setup().side);
+        for (index, castling) in self.iter().enumerate() {
+            let cells = &castling.sides[side.index()];
+            if setup.rights.contains(CastlingRights::of(index, side))
+                && let Some((_, king)) = setup.board[cells.king_from.index()]
+                && self.obstacles(scene, index).is_empty()
+            {
+                moves.push(Move::castling_move(index, king, cells.king_from, cells.king_to));
+            }
+        }
+        moves
+    }
+
+    fn object(&self, scene: &dyn Scene, intent: MoveIntent) -> Option<Objection> {
+        let (index, distance) = match intent {
+            MoveIntent::Castling(index) if index < self.len() => (index, Distance::Near(0)),
+            MoveIntent::Step { from, to, promotion: None } => {
+                (self.between(scene.setup().side, from, to)?, Distance::Castling)
+            }
+            _ => return None,
+        };
+        let reasons = self.obstacles(scene, index);
+        (!reasons.is_empty()).then_some(Objection { distance, reasons })
+    }
+}

@@ -1,0 +1,156 @@
+//! Castling: king and partner move at once.
+
+mod compile;
+mod fen;
+mod keys;
+mod literal;
+mod refusals;
+mod words;
+
+pub use keys::{CastlingDef, CastlingLetter, CastlingSideDef};
+
+use std::ops::Deref;
+
+use super::id::RuleId;
+use super::rule::{Rule, Watched};
+use super::scene::Scene;
+use crate::board::{Board, Cell, CellSet, Side};
+use crate::model::{CastlingRights, Equipment, MAX_CASTLINGS, Move, PieceType, PieceTypeSet, Setup};
+use crate::words::Page;
+
+/// The castlings of a game, each for both players; a move names one by its number.
+#[derive(Clone, Debug, Default)]
+pub struct Castlings(Vec<Castling>);
+
+impl Deref for Castlings {
+    type Target = [Castling];
+
+    fn deref(&self) -> &[Castling] {
+        &self.0
+    }
+}
+
+/// One castling.
+#[derive(Clone, Debug)]
+pub struct Castling {
+    /// Such as `short`.
+    pub name: String,
+    /// Its letter in a FEN, for the first player; small for the second.
+    pub letter: char,
+    /// How it is written: `0-0`. Otherwise, as coordinates, it is the king's two cells.
+    pub text: String,
+    /// First and second player's cells.
+    pub sides: [CastlingSide; 2],
+    /// The right is won when both pieces have been dropped on their cells, the partner being one of these piece types;
+    /// None: the pieces stand there at the start.
+    pub dropped: Option<PieceTypeSet>,
+}
+
+/// The cells of a castling for one player.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CastlingSide {
+    /// The royal piece's cell, before.
+    pub king_from: Cell,
+    /// And after.
+    pub king_to: Cell,
+    /// The partner's cell, before.
+    pub partner_from: Cell,
+    /// And after.
+    pub partner_to: Cell,
+    /// Cells that must be empty, but for the two pieces themselves.
+    pub empty: CellSet,
+    /// Cells that may not be attacked, as the pieces stand before castling (the king's own cell among them).
+    pub safe: CellSet,
+}
+
+impl CastlingSide {
+    /// The same with the board turned.
+    fn turned(&self, board: &Board) -> CastlingSide {
+        CastlingSide {
+            king_from: board.turned(self.king_from),
+            king_to: board.turned(self.king_to),
+            partner_from: board.turned(self.partner_from),
+            partner_to: board.turned(self.partner_to),
+            empty: board.turned_set(self.empty),
+            safe: board.turned_set(self.safe),
+        }
+    }
+
+    /// The cells of the two pieces before.
+    fn own(&self) -> CellSet {
+        CellSet::of(self.king_from) | CellSet::of(self.partner_from)
+    }
+
+    /// Whether a piece of one of `kings` and a partner of `side` stand on their cells.
+    fn is_ready(&self, setup: &Setup, side: Side, kings: PieceTypeSet) -> bool {
+        let king = setup.board[self.king_from.index()];
+        let is_king = king.is_some_and(|(owner, piece_type)| owner == side && kings.contains(piece_type));
+        is_king && setup.is_of(side, self.partner_from)
+    }
+}
+
+impl Castlings {
+    /// Every castling of both players: its number, whose it is, and its cells.
+    fn each(&self) -> impl Iterator<Item = (usize, Side, &CastlingSide)> {
+        self.iter().take(MAX_CASTLINGS).enumerate().flat_map(|(index, castling)| {
+            Side::BOTH.into_iter().map(move |side| (index, side, &castling.sides[side.index()]))
+        })
+    }
+
+    /// The rights that the pieces of a set-up stand for at the start of a game.
+    pub(crate) fn at_start(&self, equipment: &Equipment, setup: &Setup) -> CastlingRights {
+        let royals = equipment.royals();
+        let kings = if royals.is_empty() { PieceTypeSet::ALL } else { royals };
+        let standing = self.each().filter(|(index, ..)| self[*index].dropped.is_none());
+        let ready = standing.filter(|(_, side, cells)| cells.is_ready(setup, *side, kings));
+        ready.fold(CastlingRights::NONE, |rights, (index, side, _)| rights | CastlingRights::of(index, side))
+    }
+
+    /// The rights held whose two pieces stand where they must, the king one of `kings`.
+    pub(crate) fn usable(&self, setup: &Setup, kings: PieceTypeSet) -> CastlingRights {
+        let ready = self.each().filter(|(_, side, cells)| cells.is_ready(setup, *side, kings));
+        ready.fold(CastlingRights::NONE, |rights, (index, side, _)| rights | CastlingRights::of(index, side))
+            & setup.rights
+    }
+
+    /// The cell that the partner leaves when `side` makes a move that is a castling.
+    pub(crate) fn partner_of(&self, mv: Move, side: Side) -> Option<Cell> {
+        Some(self.get(mv.castling()?)?.sides[side.index()].partner_from)
+    }
+
+    /// The pieces that stand on the kings' cells at the start.
+    pub(crate) fn kings_at_start(&self, start: &Setup) -> PieceTypeSet {
+        let cells = self.each().map(|(_, _, cells)| cells.king_from);
+        cells.filter_map(|cell| start.board.get(cell.index()).copied().flatten()).map(|(_, king)| king).collect()
+    }
+}
+
+impl Rule for Castlings {
+    fn id(&self) -> RuleId {
+        RuleId::Castling
+    }
+
+    fn say(&self, equipment: &Equipment, page: &mut Page) {
+        words::say(self, equipment, page.section("Castling"));
+    }
+
+    fn say_of(&self, _: &Equipment, _: PieceType) -> Vec<String> {
+        Vec::new()
+    }
+
+    fn watched(&self, _: &Equipment) -> Vec<Watched> {
+        self.iter().map(watched).collect()
+    }
+
+    fn at_work(&self, _: &dyn Scene, mv: Move) -> Vec<Watched> {
+        mv.castling().and_then(|index| self.get(index)).map(watched).into_iter().collect()
+    }
+
+    fn is_even(&self, equipment: &Equipment) -> bool {
+        self.iter().all(|castling| castling.sides[0].turned(equipment.board()) == castling.sides[1])
+    }
+}
+
+fn watched(castling: &Castling) -> Watched {
+    Watched { rule: RuleId::Castling, words: format!("castling: {}", castling.name) }
+}

@@ -1,0 +1,110 @@
+//! Pieces in hand and drops: what captured pieces become, which pieces are dropped, and within what limits.
+
+mod compile;
+mod hands;
+mod keys;
+mod limits;
+mod literal;
+mod refusals;
+#[cfg(test)]
+mod tests;
+mod words;
+
+pub use keys::{DropDef, DropsDef, PieceDropKeys};
+
+pub use hands::Hands;
+pub use limits::DropRule;
+pub(crate) use refusals::NotHeld;
+
+use super::id::RuleId;
+use super::rule::{Rule, Watched};
+use super::scene::Scene;
+use crate::model::{Equipment, Move, MoveClass, PieceType, Setup};
+use crate::words::Page;
+
+/// What lies in hand, and how it is dropped.
+#[derive(Clone, Debug, Default)]
+pub struct Drops {
+    /// What the hands hold.
+    pub hands: Hands,
+    /// By piece type; None for those that are never dropped.
+    by_type: Vec<Option<DropRule>>,
+}
+
+impl Drops {
+    /// How a piece type is dropped from the hand; None when it never is.
+    pub fn of(&self, piece_type: PieceType) -> Option<&DropRule> {
+        self.by_type.get(piece_type.index())?.as_ref()
+    }
+
+    /// The piece types that are dropped, and how.
+    pub fn all(&self) -> impl Iterator<Item = (PieceType, &DropRule)> {
+        let types = (0..=u8::MAX).map(PieceType);
+        types.zip(&self.by_type).filter_map(|(piece_type, rule)| Some((piece_type, rule.as_ref()?)))
+    }
+
+    /// The same hands with other rules for each drop.
+    pub(super) fn map(&self, rule: impl Fn(&DropRule) -> DropRule) -> Drops {
+        Drops { hands: self.hands.clone(), by_type: self.by_type.iter().map(|of| of.as_ref().map(&rule)).collect() }
+    }
+
+    /// What a piece is in the capturer's hand.
+    pub fn captured_as(&self, piece_type: PieceType) -> PieceType {
+        self.hands.captured_as(piece_type)
+    }
+
+    /// What a piece is in hand that is dropped as `piece_type`.
+    pub fn held_as(&self, piece_type: PieceType) -> PieceType {
+        self.of(piece_type).map_or(piece_type, |rule| rule.held_as)
+    }
+
+    /// Whether some drop asks for the colours of the cells.
+    pub fn look_at_colours(&self) -> bool {
+        self.all().any(|(_, rule)| rule.opposite_colours.is_some())
+    }
+
+    /// The piece types that can at some time be dropped, and how.
+    fn possible<'a>(&'a self, equipment: &'a Equipment) -> impl Iterator<Item = (PieceType, &'a DropRule)> {
+        self.all().filter(|(_, rule)| self.hands.can_hold(equipment, rule.held_as))
+    }
+
+    /// Takes the piece that a drop puts on the board out of the hand.
+    pub(crate) fn take(&self, setup: &mut Setup, piece_type: PieceType) {
+        Hands::change(setup, self.held_as(piece_type), -1);
+    }
+}
+
+impl Rule for Drops {
+    fn id(&self) -> RuleId {
+        RuleId::Drops
+    }
+
+    fn say(&self, equipment: &Equipment, page: &mut Page) {
+        words::say(self, equipment, page);
+    }
+
+    fn say_of(&self, _: &Equipment, _: PieceType) -> Vec<String> {
+        Vec::new()
+    }
+
+    fn watched(&self, equipment: &Equipment) -> Vec<Watched> {
+        let of_type = |(piece_type, rule): (PieceType, &DropRule)| {
+            let limits = rule.limits().into_iter().map(move |limit| limits::watched(equipment, piece_type, limit));
+            [dropped(equipment, piece_type)].into_iter().chain(limits)
+        };
+        self.possible(equipment).flat_map(of_type).collect()
+    }
+
+    fn at_work(&self, scene: &dyn Scene, mv: Move) -> Vec<Watched> {
+        if mv.class() == MoveClass::Drop { vec![dropped(scene.equipment(), mv.piece_type())] } else { Vec::new() }
+    }
+
+    fn is_even(&self, equipment: &Equipment) -> bool {
+        self.all().all(|(_, rule)| rule.is_even(equipment.board()))
+    }
+}
+
+/// A drop of a piece type.
+fn dropped(equipment: &Equipment, piece_type: PieceType) -> Watched {
+    Watched { rule: RuleId::Drops, words: format!("{}: drop", equipment.piece(piece_type).name) }
+}

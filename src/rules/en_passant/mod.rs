@@ -1,0 +1,188 @@
+//! En passant: captures of a piece that has just passed by, on a cell that it crossed.
+
+mod crossed;
+
+use std::fmt::Write;
+
+use super::id::RuleId;
+use super::movement::{Hindrance, Nearest, hindrances_with, nearest};
+use super::rule::{Distance, Objection, Proposes, Rule, Watched};
+use super::scene::Scene;
+use crate::board::{Cell, CellSet, Side};
+use crate::literal::{Step, steps};
+use crate::model::{EnPassant, Equipment, Move, MoveClass, MoveIntent, MoveRule, PieceInfo, PieceType, Setup};
+use crate::words::Page;
+
+/// Some moves leave a piece that may be captured on the cells it crossed, and some capture such a piece: which ones
+/// stands with the moves ([`MoveRule::leaves_en_passant`], [`MoveRule::takes_en_passant`]).
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct PassingCapture;
+
+impl PassingCapture {
+    /// Whether some move of the game leaves a piece to capture.
+    pub(crate) fn is_left(self, equipment: &Equipment) -> bool {
+        equipment.pieces().iter().any(leaves)
+    }
+
+    /// What a move leaves to capture: the cells that the piece has just crossed; None when there are none.
+    pub(crate) fn left(self, equipment: &Equipment, setup: &Setup, mv: Move) -> Option<EnPassant> {
+        let from = mv.from().filter(|_| mv.class() == MoveClass::Step)?;
+        let capture = setup.board[mv.to().index()].is_some();
+        let mut crossed = CellSet::EMPTY;
+        for rule in &equipment.piece(mv.piece_type()).moves {
+            let makes = if capture { rule.capture } else { rule.quiet };
+            if rule.leaves_en_passant && makes {
+                steps(equipment, &setup.board, setup.side, rule, from, &mut |step| {
+                    if step.reach.target == mv.to() && step.is_open() {
+                        crossed |= step.reach.way.iter().copied().collect();
+                    }
+                });
+            }
+        }
+        crossed.any().then_some(EnPassant { crossed, victim: mv.to() })
+    }
+
+    /// The cells of `side`'s pieces that can just have crossed exactly these.
+    pub(crate) fn victims(
+        self,
+        equipment: &Equipment,
+        board: &[Option<(Side, PieceType)>],
+        side: Side,
+        cells: CellSet,
+    ) -> impl Iterator<Item = Cell> {
+        crossed::victims(equipment, board, side, cells)
+    }
+
+    /// Whether a piece of that type on the board can have made a move that leaves it to capture; `becomes` are the
+    /// types that a type may become, for that very move may have promoted the piece.
+    pub(crate) fn can_be_left(
+        self,
+        equipment: &Equipment,
+        piece_type: PieceType,
+        becomes: &dyn Fn(PieceType) -> Vec<PieceType>,
+    ) -> bool {
+        let was = |other: PieceType| leaves(equipment.piece(other)) && becomes(other).contains(&piece_type);
+        leaves(equipment.piece(piece_type)) || equipment.piece_types().any(was)
+    }
+
+    /// The field of a FEN for what is left to capture.
+    pub(crate) fn field(self, equipment: &Equipment, setup: &Setup) -> String {
+        let Some(mark) = setup.en_passant else { return "-".to_owned() };
+        let names: Vec<&str> = mark.crossed.map(|cell| equipment.board().name(cell)).collect();
+        let mut text = names.join(",");
+        let known: Vec<_> = self.victims(equipment, &setup.board, setup.side.other(), mark.crossed).take(2).collect();
+        if known != [mark.victim] {
+            let _ = write!(text, ":{}", equipment.board().name(mark.victim));
+        }
+        text
+    }
+
+    /// Takes out the steps to cells on which the same piece captures en passant: one text, one move.
+    pub(crate) fn prevail(self, moves: &mut Vec<Move>) {
+        let passing: Vec<Move> = moves.iter().copied().filter(|mv| mv.class() == MoveClass::EnPassant).collect();
+        let same = |mv: &Move| passing.iter().any(|pass| (pass.from(), pass.to()) == (mv.from(), mv.to()));
+        moves.retain(|mv| mv.class() != MoveClass::Step || !same(mv));
+    }
+}
+
+/// Whether some move of the piece type leaves it to capture.
+fn leaves(piece_type: &PieceInfo) -> bool {
+    piece_type.moves.iter().any(|rule| rule.leaves_en_passant)
+}
+
+/// The rules of a piece type that capture so.
+fn takers(equipment: &Equipment, piece_type: PieceType) -> impl Iterator<Item = &MoveRule> {
+    equipment.piece(piece_type).moves.iter().filter(|rule| rule.takes_en_passant)
+}
+
+/// Everything that keeps a step from capturing the piece that has just passed by.
+fn hindrances(setup: &Setup, passed: EnPassant, step: &Step<'_>) -> impl Iterator<Item = Hindrance> {
+    let victim = setup.board[passed.victim.index()];
+    let fits = victim.is_some_and(|(owner, victim)| owner != setup.side && step.rule.victims.contains(victim));
+    hindrances_with((!fits).then_some(Hindrance::WrongVictim { on: passed.victim }), step)
+}
+
+/// What may be captured en passant on the cell.
+fn passed_over(setup: &Setup, cell: Cell) -> Option<EnPassant> {
+    setup.en_passant.filter(|passed| passed.crossed.contains(cell) && setup.board[cell.index()].is_none())
+}
+
+impl Proposes for PassingCapture {
+    fn propose(&self, scene: &dyn Scene) -> Vec<Move> {
+        let (equipment, setup) = (scene.equipment(), scene.setup());
+        let mut moves = Vec::new();
+        if setup.en_passant.is_none() {
+            return moves;
+        }
+        for from in equipment.board().cells() {
+            let Some((_, piece_type)) = setup.board[from.index()].filter(|&(owner, _)| owner == setup.side) else {
+                continue;
+            };
+            for rule in takers(equipment, piece_type) {
+                steps(equipment, &setup.board, setup.side, rule, from, &mut |step| {
+                    let to = step.reach.target;
+                    let passed = passed_over(setup, to);
+                    if passed.is_some_and(|passed| hindrances(setup, passed, step).next().is_none()) {
+                        moves.push(Move::en_passant(piece_type, from, to));
+                    }
+                });
+            }
+        }
+        moves
+    }
+
+    fn object(&self, scene: &dyn Scene, intent: MoveIntent) -> Option<Objection> {
+        let MoveIntent::Step { from, to, .. } = intent else { return None };
+        let setup = scene.setup();
+        let passed = passed_over(setup, to)?;
+        let (_, piece_type) = setup.board[from.index()].filter(|&(owner, _)| owner == setup.side)?;
+        let rules = takers(scene.equipment(), piece_type);
+        match nearest(scene, rules, (from, to), &|step| hindrances(setup, passed, step).collect()) {
+            Nearest::Hindered(weight, hindered) => {
+                Some(Objection { distance: Distance::Near(weight), reasons: vec![Box::new(hindered)] })
+            }
+            Nearest::Open | Nearest::Elsewhere => None,
+        }
+    }
+}
+
+impl Rule for PassingCapture {
+    fn id(&self) -> RuleId {
+        RuleId::EnPassant
+    }
+
+    fn say(&self, _: &Equipment, _: &mut Page) {}
+
+    fn say_of(&self, _: &Equipment, _: PieceType) -> Vec<String> {
+        Vec::new()
+    }
+
+    fn watched(&self, equipment: &Equipment) -> Vec<Watched> {
+        let of = |piece_type| takers(equipment, piece_type).map(move |rule| watched(equipment, piece_type, rule));
+        equipment.piece_types().flat_map(of).collect()
+    }
+
+    fn at_work(&self, scene: &dyn Scene, mv: Move) -> Vec<Watched> {
+        let (equipment, setup, piece_type) = (scene.equipment(), scene.setup(), mv.piece_type());
+        let passing = mv.from().filter(|_| mv.class() == MoveClass::EnPassant);
+        let Some((from, passed)) = passing.zip(setup.en_passant) else { return Vec::new() };
+        let mut seen = Vec::new();
+        for rule in takers(equipment, piece_type) {
+            steps(equipment, &setup.board, setup.side, rule, from, &mut |step| {
+                if step.reach.target == mv.to() && hindrances(setup, passed, step).next().is_none() {
+                    seen.push(watched(equipment, piece_type, rule));
+                }
+            });
+        }
+        seen
+    }
+
+    fn is_even(&self, _: &Equipment) -> bool {
+        true
+    }
+}
+
+fn watched(equipment: &Equipment, piece_type: PieceType, rule: &MoveRule) -> Watched {
+    let words = format!("{}: `{}` capturing en passant", equipment.piece(piece_type).name, rule.text);
+    Watched { rule: RuleId::EnPassant, words }
+}

@@ -1,0 +1,63 @@
+//! Nothing but royal pieces is left on either side.
+
+use super::ending::{Clock, Closes};
+use crate::board::Side;
+use crate::keys::{Word, keys};
+use crate::model::{Equipment, Setup, Value};
+use crate::rules::scene::Past;
+use crate::words::{Section, join, pieces};
+
+keys! {
+    /// Only royal pieces are left.
+    pub struct BareKingsKeys {
+        /// The result when both sides have only royal pieces.
+        bare_kings: Option<Word<Value>> { default: "the game goes on", example: "\"draw\"" },
+    }
+}
+
+/// Nothing but royal pieces is left on either side, on the board and in hand.
+#[derive(Clone, Debug)]
+pub struct BareKings {
+    /// For the player who made the last move.
+    pub result: Value,
+    /// Captured pieces come back, so that somebody always has one.
+    pub never: bool,
+}
+
+/// Whether a side has only royals, on the board and in hand.
+fn is_bare(equipment: &Equipment, setup: &Setup, side: Side) -> bool {
+    equipment
+        .piece_types()
+        .filter(|&piece_type| !equipment.piece(piece_type).royal)
+        .all(|piece_type| setup.count(side, piece_type) == 0)
+}
+
+impl Closes for BareKings {
+    fn judge(&self, past: &dyn Past) -> Option<(Side, Value)> {
+        let setup = past.setup();
+        let bare = Side::BOTH.into_iter().all(|side| is_bare(past.equipment(), &setup, side));
+        bare.then(|| (setup.side.other(), self.result))
+    }
+
+    fn clock(&self) -> Option<Clock> {
+        None
+    }
+
+    fn results(&self) -> Vec<Value> {
+        vec![self.result]
+    }
+
+    fn say(&self, equipment: &Equipment, section: &mut Section) {
+        if self.never {
+            return;
+        }
+        let result = match self.result {
+            Value::Draw => "the game is drawn",
+            Value::Loss => "the player who made the last move loses",
+            Value::Win => "the player who made the last move wins",
+        };
+        let kings: Vec<String> =
+            equipment.royals().iter().map(|piece_type| pieces(&equipment.piece(piece_type).name)).collect();
+        section.say(format!("When only the {} are left, {result}.", join(&kings, "and")));
+    }
+}

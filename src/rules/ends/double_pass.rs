@@ -1,0 +1,74 @@
+//! Two passes in a row end the game.
+
+use super::ending::Ends;
+use super::points::Judging;
+use crate::board::{Board, Side};
+use crate::keys::{Word, keys};
+use crate::model::Verdict;
+use crate::model::{Equipment, Move, MoveClass, Note, Notes, Value};
+use crate::rules::fen::{FenField, FenWord};
+use crate::rules::scene::Scene;
+use crate::words::Section;
+
+keys! {
+    /// Two passes in a row.
+    pub struct DoublePassKeys {
+        /// The result of two passes in a row.
+        double_pass: Option<Word<Verdict>> { default: "the game goes on", example: "\"points\"" },
+    }
+}
+
+/// Two passes in a row end the game.
+#[derive(Clone, Debug)]
+pub struct DoublePass {
+    /// Who wins.
+    pub judging: Judging,
+}
+
+/// How many of the last two plies were passes, up to the last one.
+pub(crate) const PASSED: Note = Note::new(2);
+
+impl Ends for DoublePass {
+    fn fen_word(&self) -> Option<FenWord> {
+        Some(FenWord { word: "pass", note: PASSED, most: 2 })
+    }
+
+    fn fen_field(&self) -> Option<&dyn FenField> {
+        None
+    }
+
+    fn start(&self, _: &mut Notes) {}
+
+    fn turn(&self, _: &mut Notes) {}
+
+    fn after(&self, _: &dyn Scene, mv: Move, _: &dyn Scene, notes: &mut Notes) {
+        let passes = if mv.class() == MoveClass::Pass { (notes.get(PASSED) + 1).min(2) } else { 0 };
+        notes.set(PASSED, passes);
+    }
+
+    fn judge(&self, scene: &dyn Scene) -> Option<(Side, Value)> {
+        let setup = scene.setup();
+        (setup.notes.get(PASSED) > 1).then(|| self.judging.judge(setup))
+    }
+
+    fn results(&self) -> Vec<Value> {
+        self.judging.results()
+    }
+
+    fn is_even(&self, _: &Board) -> bool {
+        true
+    }
+
+    fn judging(&self) -> Option<&Judging> {
+        Some(&self.judging)
+    }
+
+    fn say(&self, _: &Equipment, section: &mut Section) {
+        let result = self.judging.result_in_words();
+        section.say(format!("When both players pass, one after the other, the game {result}."));
+    }
+
+    fn over(&self, equipment: &Equipment, side: Side, value: Value) -> String {
+        self.judging.over(equipment, side, value, "both players have passed")
+    }
+}

@@ -1,0 +1,106 @@
+//! What the phases ask of all endings together.
+
+use super::ending::{Clock, Closes, Ends};
+use super::{Bikjang, CloseRule, EndRule, Ending, Endings, Reason};
+use crate::board::{Board, Side};
+use crate::model::{Equipment, Notes, Value};
+use crate::rules::scene::{Past, Scene};
+use crate::words::Section;
+
+impl Endings {
+    /// The endings of the position, as all of them answer.
+    pub(crate) fn of_position(&self) -> impl Iterator<Item = &dyn Ends> {
+        self.of_position.iter().map(|rule| rule.rule().1)
+    }
+
+    /// The rule on royals that face each other.
+    pub(crate) fn bikjang(&self) -> Option<&Bikjang> {
+        self.of_position.iter().find_map(|rule| if let EndRule::Bikjang(rule) = rule { Some(rule) } else { None })
+    }
+
+    /// The endings that look back, as all of them answer.
+    pub(crate) fn of_game(&self) -> impl Iterator<Item = &dyn Closes> {
+        self.of_game.iter().map(|rule| rule.rule().1)
+    }
+
+    /// What stalemate comes to, for the player to move.
+    pub fn stalemate(&self) -> Value {
+        self.mates.stalemate
+    }
+
+    /// What sets the halfmove clock back; None in a game that has no use for the clock.
+    pub(crate) fn clock(&self) -> Option<Clock> {
+        self.of_game().find_map(|rule| rule.clock())
+    }
+
+    /// How the position ends the game by itself; None when it does not, or only by a player without a move.
+    pub(crate) fn judge(&self, scene: &dyn Scene) -> Option<Ending> {
+        self.of_position.iter().map(EndRule::rule).find_map(|(reason, rule)| {
+            let (side, value) = rule.judge(scene)?;
+            Some(Ending { reason, side, value })
+        })
+    }
+
+    /// How a game that has a legal move left ends by what came before.
+    pub(crate) fn judge_past(&self, past: &dyn Past) -> Option<Ending> {
+        self.of_game.iter().map(CloseRule::rule).find_map(|(reason, rule)| {
+            let (side, value) = rule.judge(past)?;
+            Some(Ending { reason, side, value })
+        })
+    }
+
+    /// What a player without a legal move comes to.
+    pub(crate) fn judge_stuck(&self, side: Side, in_check: bool) -> Ending {
+        let (reason, value) = match in_check {
+            true => (Reason::Checkmate, self.mates.checkmate),
+            false => (Reason::Stalemate, self.mates.stalemate),
+        };
+        Ending { reason, side, value }
+    }
+
+    /// Every reason that can come up.
+    pub fn reasons(&self) -> Vec<Reason> {
+        let mates = [(self.mates.checks, Reason::Checkmate), (!self.mates.passes, Reason::Stalemate)];
+        let mates = mates.into_iter().filter(|(can, _)| *can).map(|(_, reason)| reason);
+        let position = self.of_position.iter().map(|rule| rule.rule().0);
+        let game = self.of_game.iter().map(|rule| rule.rule().0);
+        let mut all: Vec<Reason> = mates.chain(position).chain(game).collect();
+        all.sort_unstable();
+        all.dedup();
+        all
+    }
+
+    /// Whether there is a way to win or lose.
+    pub(crate) fn can_be_won(&self) -> bool {
+        let position = self.of_position().flat_map(|rule| rule.results());
+        let game = self.of_game().flat_map(|rule| rule.results());
+        self.mates.results().into_iter().chain(position).chain(game).any(|value| value != Value::Draw)
+    }
+
+    /// What the endings remember at the start.
+    pub(crate) fn start(&self, notes: &mut Notes) {
+        self.of_position().for_each(|rule| rule.start(notes));
+    }
+
+    /// Whether they are the same for both players, the board turned.
+    pub(crate) fn are_even(&self, board: &Board) -> bool {
+        self.of_position().all(|rule| rule.is_even(board))
+    }
+
+    /// Everything about how the game ends, in words.
+    pub(crate) fn section(&self, equipment: &Equipment) -> Section {
+        let mut section = Section::new("End of the game");
+        self.mates.say(&mut section);
+        self.of_position().for_each(|rule| rule.say(equipment, &mut section));
+        self.of_game().for_each(|rule| rule.say(equipment, &mut section));
+        let judged = self.of_position().find_map(|rule| rule.judging()?.in_words(equipment));
+        judged.into_iter().for_each(|words| section.say(words));
+        section
+    }
+
+    /// How a position is over, in words: `Black has too few pieces left, and loses`.
+    pub(crate) fn over(&self, equipment: &Equipment, ending: &Ending) -> String {
+        let found = self.of_position.iter().map(EndRule::rule).find(|(reason, _)| *reason == ending.reason);
+        found.map_or_else(String::new, |(_, rule)| rule.over(equipment, ending.side, ending.value))
+    }
+}

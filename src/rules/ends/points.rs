@@ -1,0 +1,110 @@
+//! Points that pieces count when nobody wins on the board: janggi's count of material.
+
+use crate::board::Side;
+use crate::keys::{Number, keys};
+use crate::model::{Equipment, Setup, Value, Verdict};
+use crate::words::{a_piece, join};
+
+keys! {
+    /// What the second player has beforehand.
+    pub struct MaterialCountKeys {
+        /// Extra points for the second player when points decide.
+        komi: Option<Number<0, 1000>> {
+            default: "0",
+            example: "3",
+            formerly: &["second-bonus"],
+            fairy: &["materialCounting"],
+        },
+    }
+}
+
+keys! {
+    /// What one piece counts.
+    pub struct PiecePointsKeys {
+        /// Its value when points decide.
+        points: Option<Number<0, 1000>> { default: "0", example: "13" },
+    }
+}
+
+impl PiecePointsKeys {
+    /// What it counts.
+    pub(crate) fn count(&self) -> u32 {
+        self.points.as_ref().map_or(0, |points| points.u32())
+    }
+}
+
+/// How a game without a winner on the board is judged.
+#[derive(Clone, Debug)]
+pub struct Judging {
+    /// By points, or always a draw.
+    pub verdict: Verdict,
+    /// What a piece counts, by piece type.
+    pub points: Vec<u32>,
+    /// Points that the second player has beforehand.
+    pub komi: u32,
+}
+
+impl Judging {
+    /// What a side's pieces count, those in hand included.
+    fn count(&self, setup: &Setup, side: Side) -> u32 {
+        let piece_types = self.points.iter().enumerate();
+        let pieces = |piece_type: usize| setup.count(side, crate::model::PieceType(piece_type as u8));
+        let sum: u32 = piece_types.map(|(piece_type, points)| points * pieces(piece_type)).sum();
+        sum + self.beforehand(side)
+    }
+
+    /// Points that a side has beforehand.
+    pub(crate) fn beforehand(&self, side: Side) -> u32 {
+        if side == Side::Second { self.komi } else { 0 }
+    }
+
+    /// What the pieces of a set-up come to.
+    pub(crate) fn judge(&self, setup: &Setup) -> (Side, Value) {
+        self.verdict_on(Side::BOTH.map(|side| self.count(setup, side)))
+    }
+
+    /// What the points of both sides come to.
+    pub(crate) fn verdict_on(&self, [first, second]: [u32; 2]) -> (Side, Value) {
+        match self.verdict {
+            Verdict::Points if first > second => (Side::First, Value::Win),
+            Verdict::Points if second > first => (Side::Second, Value::Win),
+            Verdict::Points | Verdict::Draw => (Side::First, Value::Draw),
+        }
+    }
+
+    /// The results that it can come to.
+    pub(crate) fn results(&self) -> Vec<Value> {
+        vec![if self.verdict == Verdict::Points { Value::Win } else { Value::Draw }]
+    }
+
+    /// `is drawn`, `goes to the player with more points`.
+    pub(crate) fn result_in_words(&self) -> &'static str {
+        match self.verdict {
+            Verdict::Draw => "is drawn",
+            Verdict::Points => "goes to the player with more points",
+        }
+    }
+
+    /// What every piece counts.
+    pub(crate) fn in_words(&self, equipment: &Equipment) -> Option<String> {
+        if self.verdict != Verdict::Points {
+            return None;
+        }
+        let named = equipment.pieces().iter().zip(&self.points).filter(|(_, points)| **points > 0);
+        let counted: Vec<String> =
+            named.map(|(piece_type, points)| format!("{} {points}", a_piece(&piece_type.name))).collect();
+        let mut words = format!("Each piece left counts points: {}.", join(&counted, "and"));
+        if self.komi > 0 {
+            words += &format!(" {} has {} beforehand.", equipment.player(Side::Second), self.komi);
+        }
+        Some(words)
+    }
+
+    /// How a position that ends by `why` comes out.
+    pub(crate) fn over(&self, equipment: &Equipment, side: Side, value: Value, why: &str) -> String {
+        match value {
+            Value::Draw => format!("{why}, which draws"),
+            _ => format!("{why}, and {} has more points and wins", equipment.player(side)),
+        }
+    }
+}

@@ -1,0 +1,12 @@
+//! `[gating]`: pieces that come in from the hand beside a move.
+
+use crate::keys::{ZoneDef, keys};
+
+keys! {
+    /// Pieces in hand are gated with a move: the first move of a piece that started in a zone may put one on the cell
+    /// it leaves. The text is `b1c3h`; of a castling, on the partner's cell, `h1e1h`.
+    pub struct GatingDef("gating", "[gating]") {
+        /// Where those pieces start.
+        pieces: ZoneDef { example: "{ first-ranks = 1 }", formerly: &["men"], fairy: &["gating"] },
+    }
+}

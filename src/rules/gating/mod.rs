@@ -1,0 +1,184 @@
+//! Gating: a piece's first move lets another in from the hand, on the cell that it leaves (Seirawan chess).
+
+mod fen;
+mod keys;
+
+pub use keys::GatingDef;
+
+use super::drops::Hands;
+use super::id::RuleId;
+use super::rule::{Adds, Reasons, Refusal, Rule, Watched};
+use super::scene::Scene;
+use super::scope::Scope;
+use crate::board::{Cell, CellSet, Side};
+use crate::diagnostic::Meaning;
+use crate::model::{Equipment, Move, MoveClass, PieceType, PieceTypeSet, Setup};
+use crate::words::{Page, Seen, cells_in_words};
+
+/// Pieces that enter from the hand with the first move of others.
+#[derive(Clone, Debug)]
+pub struct Gating {
+    /// Where the pieces stand at the start whose first move lets one in: first and second player's cells.
+    pub cells: [CellSet; 2],
+    /// The hands may fill again.
+    refills: bool,
+    /// The piece types that can enter.
+    enter: PieceTypeSet,
+}
+
+impl Gating {
+    /// What `[gating]` means.
+    pub(crate) fn compile(table: &GatingDef, hands: &Hands, scope: &mut dyn Scope) -> Gating {
+        let cells = scope.zone(&table.pieces);
+        let equipment = scope.equipment();
+        let enter = equipment.piece_types().filter(|&piece_type| hands.can_hold(equipment, piece_type)).collect();
+        Gating { cells, refills: hands.are_fed(), enter }
+    }
+
+    /// Notes pieces at the start that a FEN can't tell: the letters of their files must be different and no castling's.
+    pub(crate) fn check_letters(&self, table: &GatingDef, start: &Setup, castlings: &[char], scope: &mut dyn Scope) {
+        for side in Side::BOTH {
+            let mut letters: Vec<(char, Cell)> = Vec::new();
+            for cell in start.notes.cells().filter(|&cell| start.is_of(side, cell)) {
+                let name = |cell: Cell| scope.equipment().board().name(cell).to_string();
+                let letter = fen::file_letter(scope.equipment().board(), cell, Side::First);
+                let taken = match letter {
+                    None => Some(None),
+                    Some(letter) if castlings.contains(&letter) => Some(Some("a castling".to_string())),
+                    Some(letter) => {
+                        let other = letters.iter().find(|(known, _)| *known == letter);
+                        other.map(|&(_, other)| Some(format!("that on `{}`", name(other))))
+                    }
+                };
+                if let Some(taken) = taken {
+                    let problem = Meaning::GatingLetter { cell: name(cell), taken };
+                    return scope.note(problem.into(), table.table.span);
+                }
+                letters.extend(letter.map(|letter| (letter, cell)));
+            }
+        }
+    }
+
+    /// Notes at the start who has not moved.
+    pub(crate) fn start(&self, setup: &mut Setup) {
+        let own = |side: Side| self.cells[side.index()].filter(|&cell| setup.is_of(side, cell)).collect::<CellSet>();
+        let unmoved = own(Side::First) | own(Side::Second);
+        setup.notes.set_cells(unmoved);
+        Side::BOTH.into_iter().for_each(|side| self.settle(setup, side));
+    }
+
+    /// A side that has no piece to let in, and never will, has no use for pieces that have not moved: they count as
+    /// moved.
+    fn settle(&self, setup: &mut Setup, side: Side) {
+        if setup.hands[side.index()].iter().all(|&count| count == 0) && !self.refills {
+            setup.notes.set_cells(setup.notes.cells().filter(|&cell| !setup.is_of(side, cell)).collect());
+        }
+    }
+
+    /// The end of a move by the side to move: who enters with it, and who has now moved. `touched` are the cells that
+    /// pieces left or were captured on.
+    pub(crate) fn finish(&self, before: &dyn Scene, mv: Move, touched: CellSet, after: &mut Setup) {
+        let side = before.setup().side;
+        if let Some((piece_type, at_partner)) = mv.gate() {
+            let entry = before.vacated(mv).into_iter().find(|&cell| at_partner == (mv.from() != Some(cell)));
+            if let Some(cell) = entry {
+                after.board[cell.index()] = Some((side, piece_type));
+                Hands::change(after, piece_type, -1);
+            }
+        }
+        after.notes.set_cells(after.notes.cells().without(touched));
+        self.settle(after, side);
+    }
+
+    /// Why the first move of the piece on a cell may not let one of that type in.
+    fn keeps_out(setup: &Setup, cell: Cell, mv: Move) -> Reasons {
+        let Some((piece_type, _)) = mv.gate() else { return Vec::new() };
+        let mut reasons = Hands::lacks(setup, piece_type);
+        if reasons.is_empty() && !setup.notes.cells().contains(cell) {
+            let moved = Seen::at(setup, cell).map(|piece| -> Box<dyn Refusal> { Box::new(HasMoved { piece }) });
+            reasons.extend(moved);
+        }
+        reasons
+    }
+}
+
+impl Rule for Gating {
+    fn id(&self) -> RuleId {
+        RuleId::Gating
+    }
+
+    fn say(&self, equipment: &Equipment, page: &mut Page) {
+        page.section("Pieces that enter").say(format!(
+            "When a piece that stood on {} at the start moves for the first time, its player may put a piece from the hand on the \
+             cell that it leaves; at castling, on the cell that either of the two pieces leaves, but only one piece. The move must \
+             be legal even without the piece that enters. When no piece is left there that has not moved, the pieces still in hand \
+             stay out of the game.",
+            cells_in_words(equipment, self.cells, Side::First)
+        ));
+    }
+
+    fn say_of(&self, _: &Equipment, _: PieceType) -> Vec<String> {
+        Vec::new()
+    }
+
+    fn watched(&self, equipment: &Equipment) -> Vec<Watched> {
+        self.enter.iter().map(|piece_type| entered(equipment, piece_type)).collect()
+    }
+
+    fn at_work(&self, scene: &dyn Scene, mv: Move) -> Vec<Watched> {
+        mv.gate().into_iter().map(|(piece_type, _)| entered(scene.equipment(), piece_type)).collect()
+    }
+
+    fn is_even(&self, equipment: &Equipment) -> bool {
+        equipment.board().turned_set(self.cells[0]) == self.cells[1]
+    }
+}
+
+/// A piece that enters.
+fn entered(equipment: &Equipment, piece_type: PieceType) -> Watched {
+    let name = &equipment.piece(piece_type).name;
+    Watched { rule: RuleId::Gating, words: format!("{name}: gating with another piece's first move") }
+}
+
+impl Adds for Gating {
+    fn add(&self, scene: &dyn Scene, mv: Move) -> Vec<Move> {
+        if mv.class() == MoveClass::InPlace {
+            return Vec::new();
+        }
+        let mut gated = Vec::new();
+        for cell in scene.vacated(mv) {
+            let entries = scene.equipment().piece_types().map(|new| mv.gating(new, mv.from() != Some(cell)));
+            gated.extend(entries.filter(|&entry| Gating::keeps_out(scene.setup(), cell, entry).is_empty()));
+        }
+        gated
+    }
+
+    fn declines(&self, scene: &dyn Scene, cell: Cell, mv: Move) -> Reasons {
+        Gating::keeps_out(scene.setup(), cell, mv)
+    }
+}
+
+/// It lets nobody in: it has moved before.
+#[derive(Clone, Debug)]
+struct HasMoved {
+    piece: Seen,
+}
+
+impl Refusal for HasMoved {
+    fn rule(&self) -> RuleId {
+        RuleId::Gating
+    }
+
+    fn cells(&self) -> Vec<Cell> {
+        vec![self.piece.cell]
+    }
+
+    fn words(&self, equipment: &Equipment) -> String {
+        let piece = self.piece.placed(equipment);
+        format!("only a piece's first move lets another in, and {piece} has moved before")
+    }
+
+    fn watched(&self, _: &Equipment) -> Option<Watched> {
+        None
+    }
+}
