@@ -113,11 +113,12 @@ impl Castlings {
             & setup.rights
     }
 
-    /// The rights held whose two pieces do not stand where they must: number and side of each.
+    /// The rights held whose two pieces do not stand where they must, or that no castling gives: number and side.
     pub(crate) fn unusable(&self, setup: &Setup, kings: PieceTypeSet) -> impl Iterator<Item = (usize, Side)> {
-        let held = self.each().filter(|&(index, side, _)| setup.rights.contains(CastlingRights::of(index, side)));
-        let idle = held.filter(move |(_, side, cells)| !cells.is_ready(setup, *side, kings));
-        idle.map(|(index, side, _)| (index, side))
+        let idle = self.each().filter(move |(_, side, cells)| !cells.is_ready(setup, *side, kings));
+        let strange = (self.len()..MAX_CASTLINGS).flat_map(|index| Side::BOTH.map(|side| (index, side)));
+        let wrong = idle.map(|(index, side, _)| (index, side)).chain(strange);
+        wrong.filter(|&(index, side)| setup.rights.contains(CastlingRights::of(index, side)))
     }
 
     /// The cell that the partner leaves when `side` makes a move that is a castling.
