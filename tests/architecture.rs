@@ -20,6 +20,7 @@ const ORDER: &[&[&str]] = &[
     &["library", "position"],
     &["movegen"],
     &["game"],
+    &["fast"],
     &["notation"],
     &["verify", "explain", "render"],
 ];

@@ -15,6 +15,7 @@ mod passing;
 mod perft;
 mod promotion;
 pub mod reference;
+mod scope;
 mod sink;
 mod transpositions;
 mod trial;
@@ -22,13 +23,17 @@ mod trial;
 pub use crate::rules::Ending;
 pub use options::{Perft, PerftError};
 pub use perft::{divide, perft};
+pub use scope::Scope;
+
+pub(crate) use checks::gives_check;
+pub(crate) use legal::{ending as ending_of, moves, wanted};
+pub(crate) use sink::{Sink, Steps};
 
 use sink::Count;
 
 use crate::board::{Cell, CellSet, Side};
-use crate::position::{Content, Move, Position, View, in_width};
+use crate::position::{Move, Position, View, in_width};
 use crate::variant::PieceType;
-use crate::variant::tables::Mode;
 
 /// Every legal move, in no particular order, each once.
 pub fn legal_moves(position: &Position) -> Vec<Move> {
@@ -66,24 +71,5 @@ pub fn in_check(position: &Position, side: Side) -> bool {
 /// The cells of `by`'s pieces that could capture on `cell`, pins not considered: the piece that stands there, or any
 /// piece when it is empty or their own.
 pub fn attackers(position: &Position, cell: Cell, by: Side) -> CellSet {
-    in_width!(position, |state, table| {
-        let view = View::new(state, table, by);
-        let victim = state
-            .board
-            .get(cell.index())
-            .copied()
-            .and_then(Content::occupant)
-            .filter(|&(owner, _)| owner != by.owner());
-        let captures = |piece_type: usize, piece: Cell| {
-            table.sides[by].piece_types[piece_type].ops.iter().any(|op| {
-                let may =
-                    op.mode != Mode::Quiet && victim.is_none_or(|(_, piece_type)| op.victims.contains(piece_type));
-                may && view.reach(op, piece.index()).contains(cell)
-            })
-        };
-        let of_piece_type = |piece_type: usize| {
-            (state.piece_types[piece_type & 63] & view.own).filter(move |&piece| captures(piece_type, piece))
-        };
-        (0..table.sides[by].piece_types.len()).flat_map(of_piece_type).collect()
-    })
+    in_width!(position, |state, table| View::new(state, table, by).attackers(cell).resize())
 }

@@ -1,0 +1,299 @@
+//! The fast path from outside: it is the same game as the one that positions and games play.
+
+#[allow(dead_code)]
+#[path = "../examples/alpha_beta.rs"]
+mod alpha_beta;
+mod common;
+
+use std::collections::BTreeSet;
+use std::ops::ControlFlow;
+
+use alpha_beta::AlphaBeta;
+use common::Numbers;
+use common::figures;
+use fairywright::board::{Cell, Side};
+use fairywright::fast::{Batch, CellBits, Count, FastPosition, MoveSink, Scope, Visitor};
+use fairywright::game::{Game, Outcome};
+use fairywright::movegen::{self, reference};
+use fairywright::position::{Move, Position};
+use fairywright::{library, notation};
+
+/// Counts as [`movegen::perft`] does; every hundredth node or so is compared with what it was before.
+struct Perft(u32);
+
+impl Visitor for Perft {
+    type Out = u64;
+
+    fn visit<P: FastPosition>(self, mut position: P) -> u64 {
+        let before = (position.setup(), position.hash(), position.history().to_vec());
+        let nodes = perft(&mut position, self.0);
+        assert_eq!((position.setup(), position.hash(), position.history().to_vec()), before);
+        nodes
+    }
+}
+
+fn perft<P: FastPosition>(position: &mut P, depth: u32) -> u64 {
+    if depth <= 1 {
+        return if depth == 0 { 1 } else { position.count(Scope::ALL) as u64 };
+    }
+    let mut sum = 0;
+    for mv in position.list(Scope::ALL) {
+        let undo = position.make(mv);
+        sum += perft(position, depth - 1);
+        position.unmake(mv, undo);
+    }
+    sum
+}
+
+#[test]
+fn perft_is_as_other_programs_count() {
+    let ids = [
+        "chess",
+        "shogi",
+        "xiangqi",
+        "crazyhouse",
+        "atomic",
+        "antichess",
+        "seirawan",
+        "janggi",
+        "hexiang-qi",
+        "hex-shogi-81",
+        "ultimate-hexagonal-chess",
+    ];
+    for id in ids {
+        let rows: Vec<_> = figures::of(id).into_iter().filter(|row| row.nodes <= 500_000).collect();
+        assert!(rows.len() > 1, "{id}: hardly a figure");
+        for row in rows {
+            assert_eq!(row.position.visit(Perft(row.depth)), row.nodes, "{id}, {}, depth {}", row.fen, row.depth);
+        }
+    }
+}
+
+/// Plays a game of random moves on the fast path and, beside it, as a [`Game`]; each position is looked at.
+struct Walk<'a> {
+    game: &'a mut Game,
+    numbers: &'a mut Numbers,
+    plies: usize,
+    seen: &'a mut Seen,
+}
+
+/// What came up, so that no test is empty.
+#[derive(Debug, Default)]
+struct Seen {
+    captures: usize,
+    quiet: usize,
+    drops: usize,
+    in_check: usize,
+    checks: usize,
+    nulls: usize,
+    refused_nulls: usize,
+    repeated: usize,
+}
+
+impl Visitor for Walk<'_> {
+    type Out = ();
+
+    fn visit<P: FastPosition>(self, mut position: P) {
+        let mut played = Vec::new();
+        let mut before: Vec<Move> = Vec::new();
+        for _ in 0..self.plies {
+            let now = self.game.position();
+            agrees(now, &position, self.seen);
+            let moves = scopes_are_parts(now, &position, self.seen);
+            checks_are_found(now, &position, &moves, self.seen);
+            null_moves_change_the_side(now, &mut position, self.seen);
+            assert_eq!(position.occurrences(), self.game.occurrences(), "{}", text(now));
+            self.seen.repeated += usize::from(position.occurrences() > 1);
+            for &mv in &before {
+                assert_eq!(position.is_legal(mv), moves.contains(&mv), "{mv:?} in {}", text(now));
+            }
+            if moves.is_empty() {
+                break;
+            }
+            // Now and then a move is taken back at once, if there is one that does.
+            let mv = back(&played, &moves, self.numbers).unwrap_or_else(|| moves[self.numbers.below(moves.len())]);
+            played.push((mv, position.make(mv), position.setup()));
+            self.game.play(mv).expect("it is legal");
+            before = moves;
+        }
+        let again = self.game.position().visit(History);
+        assert_eq!(position.history(), again, "{}", text(self.game.position()));
+        for (mv, undo, setup) in played.into_iter().rev() {
+            assert_eq!(position.setup(), setup);
+            position.unmake(mv, undo);
+        }
+        assert_eq!(position.setup(), *self.game.variant().start());
+        assert_eq!(position.hash(), Position::start(self.game.variant()).hash());
+    }
+}
+
+/// The move that takes the player's last one back.
+fn back<U, S>(played: &[(Move, U, S)], moves: &[Move], numbers: &mut Numbers) -> Option<Move> {
+    let (last, ..) = played.len().checked_sub(2).map(|index| &played[index])?;
+    let back = |mv: &&Move| mv.from() == Some(last.to()) && last.from() == Some(mv.to()) && mv.promotion().is_none();
+    moves.iter().find(back).copied().filter(|_| numbers.below(2) == 0)
+}
+
+struct History;
+
+impl Visitor for History {
+    type Out = Vec<u64>;
+
+    fn visit<P: FastPosition>(self, position: P) -> Vec<u64> {
+        position.history().to_vec()
+    }
+}
+
+fn text(position: &Position) -> String {
+    format!("{}: {}", position.variant().id(), fairywright::variant::fen::write(position.variant(), &position.setup()))
+}
+
+/// The fast position answers as the position does.
+fn agrees<P: FastPosition>(now: &Position, fast: &P, seen: &mut Seen) {
+    assert_eq!(fast.setup(), now.setup());
+    assert_eq!((fast.hash(), fast.side(), fast.halfmoves()), (now.hash(), now.side(), now.halfmoves()));
+    assert_eq!(fast.occupied().to_cells(), now.occupied());
+    assert_eq!(fast.in_check(), movegen::in_check(now, now.side()), "{}", text(now));
+    assert_eq!(fast.outcome(), movegen::ending(now).map(Outcome::from), "{}", text(now));
+    seen.in_check += usize::from(fast.in_check());
+    for side in Side::BOTH {
+        assert_eq!((fast.pieces(side).to_cells(), fast.royals(side).to_cells()), (now.pieces(side), now.royals(side)));
+        let mut held = 0;
+        for id in now.variant().piece_types() {
+            assert_eq!(fast.pieces_of(side, id).to_cells(), now.pieces_of(side, id));
+            assert_eq!(fast.hand(side, id), now.hand(side, id));
+            held += u16::from(now.hand(side, id));
+        }
+        assert_eq!(fast.hand_size(side), held);
+        let attacked = now.variant().board().cells().filter(|&cell| !attackers(fast, cell, side).is_empty());
+        let attacked: P::Set = attacked.collect();
+        assert_eq!(fast.attacked_by(side), attacked, "{}", text(now));
+    }
+    for cell in now.variant().board().cells() {
+        assert_eq!(fast.at(cell), now.at(cell));
+        for side in Side::BOTH {
+            assert_eq!(fast.attackers(cell, side).to_cells(), movegen::attackers(now, cell, side));
+        }
+    }
+}
+
+/// The pieces of a side that attack a cell, whoever stands there.
+fn attackers<P: FastPosition>(fast: &P, cell: Cell, side: Side) -> P::Set {
+    fast.pieces(side).into_iter().filter(|&piece| fast.attacks_from(piece).contains(cell)).collect()
+}
+
+/// Every legal move, each in the one scope that it belongs to.
+fn scopes_are_parts<P: FastPosition>(now: &Position, fast: &P, seen: &mut Seen) -> Vec<Move> {
+    let set = |scope| {
+        let list = fast.list(scope);
+        let set: BTreeSet<Move> = list.iter().copied().collect();
+        assert_eq!((set.len(), fast.count(scope)), (list.len(), list.len()), "a move comes twice: {}", text(now));
+        set
+    };
+    let all = set(Scope::ALL);
+    assert_eq!(all, movegen::legal_moves(now).into_iter().collect(), "{}", text(now));
+    let (captures, quiet, drops) = (set(Scope::CAPTURES), set(Scope::QUIET), set(Scope::DROPS));
+    assert_eq!(&(&captures | &quiet) | &drops, all, "{}", text(now));
+    assert_eq!(captures.len() + quiet.len() + drops.len(), all.len(), "{}", text(now));
+    for &mv in &all {
+        assert_eq!(captures.contains(&mv), now.is_capture(mv), "{mv:?} in {}", text(now));
+        assert_eq!(drops.contains(&mv), mv.is_drop(), "{mv:?} in {}", text(now));
+        assert_eq!((fast.is_capture(mv), fast.captured_at(mv)), (now.is_capture(mv), now.captured_at(mv)));
+        let victim = now.captured_at(mv).and_then(|cell| now.at(cell)).map(|(_, piece_type)| piece_type);
+        assert_eq!(fast.captured(mv), victim);
+        assert!(fast.is_legal(mv), "{mv:?} in {}", text(now));
+    }
+    seen.captures += captures.len();
+    seen.quiet += quiet.len();
+    seen.drops += drops.len();
+    assert_eq!(set(Scope::QUIET | Scope::DROPS), &quiet | &drops);
+    let nothing = BTreeSet::new();
+    assert_eq!(&set(Scope::EVASIONS), if fast.in_check() { &all } else { &nothing });
+    assert_eq!(&set(Scope::CAPTURES | Scope::EVASIONS), if fast.in_check() { &all } else { &captures });
+    assert_eq!(fast.can_move(), !all.is_empty());
+    all.into_iter().collect()
+}
+
+/// A move gives check if the other side is in check once it is played.
+fn checks_are_found<P: FastPosition>(now: &Position, fast: &P, moves: &[Move], seen: &mut Seen) {
+    let mut fast = fast.clone();
+    for &mv in moves {
+        let says = fast.gives_check(mv);
+        let undo = fast.make(mv);
+        assert_eq!(says, fast.in_check(), "{} in {}", notation::text(now, mv), text(now));
+        fast.unmake(mv, undo);
+        seen.checks += usize::from(says);
+    }
+}
+
+/// After a null move the other side moves, and nothing else is different.
+fn null_moves_change_the_side<P: FastPosition>(now: &Position, fast: &mut P, seen: &mut Seen) {
+    let (setup, history) = (fast.setup(), fast.history().len());
+    let Some(undo) = fast.make_null() else {
+        seen.refused_nulls += 1;
+        return;
+    };
+    assert!(!movegen::in_check(now, now.side()), "{}", text(now));
+    let mut expected = setup.clone();
+    (expected.side, expected.en_passant) = (setup.side.other(), None);
+    let after = fast.setup();
+    expected.fullmoves = setup.fullmoves + u32::from(setup.side == Side::Second);
+    // Two passes and royals that face each other are remembered; a null move forgets them.
+    expected.notes = after.notes;
+    assert_eq!(after, expected);
+    assert_eq!(fast.hash(), Position::unchecked(now.variant(), &after).hash());
+    assert!(fast.history().is_empty());
+    fast.unmake_null(undo);
+    assert_eq!((fast.setup(), fast.history().len(), fast.hash()), (setup, history, now.hash()));
+    seen.nulls += 1;
+}
+
+#[test]
+fn random_games_are_the_same() {
+    let mut all = Seen::default();
+    for id in library::ids() {
+        let variant = common::variant(id);
+        for seed in 0..3 {
+            let (mut game, numbers) = (Game::new(&variant), &mut Numbers(seed));
+            let start = game.position().clone();
+            start.visit(Walk { game: &mut game, numbers, plies: 60, seen: &mut all });
+        }
+    }
+    let Seen { captures, quiet, drops, in_check, checks, nulls, refused_nulls, repeated } = all;
+    let least = [captures, quiet, drops, in_check, checks, nulls, refused_nulls, repeated].into_iter().min();
+    assert!(least > Some(100), "{all:?}");
+}
+
+/// Stops at the first batch.
+struct First(Vec<Move>, usize);
+
+impl<S: CellBits> MoveSink<S> for First {
+    fn take(&mut self, batch: Batch<S>) -> ControlFlow<()> {
+        assert!(!batch.is_empty() && self.1 == 0);
+        self.1 += 1;
+        self.0.take(batch)?;
+        assert_eq!(self.0.len(), batch.len());
+        ControlFlow::Break(())
+    }
+}
+
+struct Stop;
+
+impl Visitor for Stop {
+    type Out = usize;
+
+    fn visit<P: FastPosition>(self, position: P) -> usize {
+        let (mut first, mut count) = (First(Vec::new(), 0), Count::default());
+        position.moves(Scope::ALL, &mut first);
+        position.moves(Scope::ALL, &mut count);
+        assert!(first.0.iter().all(|&mv| position.is_legal(mv)) && first.0.len() < count.0);
+        first.1
+    }
+}
+
+#[test]
+fn sinks_can_stop() {
+    for id in ["chess", "shogi", "xiangqi", "atomic", "antichess", "janggi", "hex-shogi-81"] {
+        assert_eq!(Position::start(&common::variant(id)).visit(Stop), 1, "{id}");
+    }
+}
