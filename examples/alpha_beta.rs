@@ -2,7 +2,7 @@
 //!
 //! Alpha-beta with a quiescence search of captures; it knows mates, goals, repetitions and what pieces are worth.
 
-use fairywright::fast::{FastPosition, Scope, Visitor};
+use fairywright::fast::{CellBits, FastPosition, Scope, Visitor};
 use fairywright::position::Move;
 use fairywright::variant::{PieceInfo, fen};
 use fairywright::{Position, Variant, library, notation};
@@ -41,11 +41,11 @@ impl Visitor for AlphaBeta {
         let values = position.variant().pieces().iter().map(value).collect();
         let mut search = Search { position, values, ply: 0 };
         let mut line = Vec::new();
-        // Shallow searches come first, so that the shortest way to win is found.
+        // Shallow searches come first, so that the shortest way to win is found; captures may show longer ones before.
         let mut score = 0;
         for depth in 1..=self.depth {
             score = search.best(depth, -WIN, WIN, &mut line);
-            if WIN - score.abs() < 1000 {
+            if WIN - score.abs() <= depth as i32 {
                 break;
             }
         }
@@ -161,7 +161,6 @@ impl<P: FastPosition> Search<P> {
     fn material(&self) -> i32 {
         let us = self.position.side();
         let count = |side, piece_type| {
-            use fairywright::fast::CellBits;
             self.position.pieces_of(side, piece_type).count() as i32 + i32::from(self.position.hand(side, piece_type))
         };
         let more = |piece_type| count(us, piece_type) - count(us.other(), piece_type);

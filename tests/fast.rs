@@ -297,3 +297,57 @@ fn sinks_can_stop() {
         assert_eq!(Position::start(&common::variant(id)).visit(Stop), 1, "{id}");
     }
 }
+
+/// The search must say that the player to move mates in so many moves, and then do it against every reply. What is legal
+/// and what is mate the reference generator says.
+fn mates(position: &Position, moves: u32) {
+    let found = position.visit(AlphaBeta { depth: 2 * moves - 1 });
+    let plies = found.end().unwrap_or_else(|| panic!("no end found in {}", text(position)));
+    assert!(found.score > 0 && plies < 2 * moves, "{found:?} in {}", text(position));
+    let mv = found.line[0];
+    assert!(reference::legal_moves(position).contains(&mv), "{mv:?} in {}", text(position));
+    let mut after = position.clone();
+    after.play(mv);
+    let replies = reference::legal_moves(&after);
+    if replies.is_empty() {
+        assert!(reference::in_check(&after, after.side()), "no mate: {}", text(&after));
+    }
+    for reply in replies {
+        assert!(moves > 1, "{} is no mate", text(&after));
+        let mut next = after.clone();
+        next.play(reply);
+        mates(&next, moves - 1);
+    }
+}
+
+/// Whether a move mates at once, by the reference generator.
+fn has_mate_in_one(position: &Position) -> bool {
+    reference::legal_moves(position).into_iter().any(|mv| {
+        let mut after = position.clone();
+        after.play(mv);
+        reference::is_mate(after.variant(), &after.setup())
+    })
+}
+
+#[test]
+fn mates_are_found() {
+    // Two of chess that everybody knows (one of them Legall's); the others are from games against random moves.
+    let positions = [
+        ("chess", "r2qkb1r/pp2nppp/3p4/2pNN1B1/2BnP3/3P4/PPP2PPP/R2bK2R w KQkq - 1 1", 2),
+        ("chess", "r1b1kb1r/pppp1ppp/5q2/4n3/3KP3/2N3PN/PPP4P/R1BQ1B1R b kq - 0 1", 3),
+        ("shogi", "l2k2sn1/+N3s1gbl/p1Bpgpppp/9/9/1PP6/P2PPPPPP/3K3R1/LNSG1GSNL[RPPP] w 25", 2),
+        ("shogi", "l+B3k1nl/4sgs2/p1ppgp1pp/6p2/4p4/9/PPNPPPPPP/1B5R1/L1SGKGSNL[RNPp] w 18", 2),
+        ("shogi", "3k3n1/l1sg1g2l/n2sp2p1/pp7/3+B1pP1p/2P6/PP1PPP1PP/7R1/LNSGKGSNL[RBPPP] w 37", 3),
+        ("xiangqi", "9/5k3/3R5/9/4C4/9/1p2PC2P/9/9/1NBAKABNR w 41", 2),
+        ("xiangqi", "C8/9/3Rnk3/4C4/9/9/2N3P1P/3K5/9/2BA1ABNR w 22", 2),
+        ("xiangqi", "5k3/8n/9/4C4/2P1C4/P7P/4P1P2/9/4K4/RN3ABNR w 39", 3),
+        ("hexiang-qi", "2aer1/Rek2p1/1b1cp3/1H1p5/5H4/3C5P1/7P2/5PC2/3PB1AE/1P2EB1/1R1A1K w 30", 2),
+        ("hexiang-qi", "kbC3/3B3/a1b1p3/R8/4p5/1p5H1P1/5C3R/5P3/3P2AE/HP2EB1/3A1K w 30", 2),
+        ("hexiang-qi", "e1a3/1a5/k7/7R1/C1H7/6R2P1/7P2/5P1A1/3P1B1E/3CEBK/1H1A2 w 38", 3),
+    ];
+    for (id, fen, moves) in positions {
+        let position = common::position(&common::variant(id), fen);
+        assert!(!has_mate_in_one(&position), "{id}, {fen}: too easy");
+        mates(&position, moves);
+    }
+}
