@@ -88,6 +88,7 @@ struct Seen {
     nulls: usize,
     refused_nulls: usize,
     repeated: usize,
+    closed: usize,
 }
 
 impl Visitor for Walk<'_> {
@@ -104,6 +105,10 @@ impl Visitor for Walk<'_> {
             null_moves_change_the_side(now, &mut position, self.seen);
             assert_eq!(position.occurrences(), self.game.occurrences(), "{}", text(now));
             self.seen.repeated += usize::from(position.occurrences() > 1);
+            if position.outcome().is_none() && !moves.is_empty() {
+                assert_eq!(position.outcome_by_history(), self.game.outcome(), "{}", text(now));
+                self.seen.closed += usize::from(self.game.outcome().is_some());
+            }
             for &mv in &before {
                 assert_eq!(position.is_legal(mv), moves.contains(&mv), "{mv:?} in {}", text(now));
             }
@@ -259,8 +264,8 @@ fn random_games_are_the_same() {
             start.visit(Walk { game: &mut game, numbers, plies: 60, seen: &mut all });
         }
     }
-    let Seen { captures, quiet, drops, in_check, checks, nulls, refused_nulls, repeated } = all;
-    let least = [captures, quiet, drops, in_check, checks, nulls, refused_nulls, repeated].into_iter().min();
+    let Seen { captures, quiet, drops, in_check, checks, nulls, refused_nulls, repeated, closed } = all;
+    let least = [captures, quiet, drops, in_check, checks, nulls, refused_nulls, repeated, closed].into_iter().min();
     assert!(least > Some(100), "{all:?}");
 }
 

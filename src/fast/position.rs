@@ -162,6 +162,11 @@ pub trait FastPosition: Clone + Debug + Send + Sync + sealed::Sealed {
     /// without a move.
     fn outcome(&self) -> Option<Outcome>;
 
+    /// The outcome, if what came before ends the game: an n-fold repetition, perpetual check, the n-move rule and the like.
+    /// It counts when the position itself does not end the game and there is a legal move. Slower than
+    /// [`FastPosition::occurrences`] and [`FastPosition::halfmoves`], which may be asked first.
+    fn outcome_by_history(&self) -> Option<Outcome>;
+
     /// The outcome for a player to move who has no legal move: the position's own, checkmate or stalemate.
     fn outcome_without_moves(&self) -> Outcome;
 }

@@ -10,8 +10,9 @@ use crate::game::Outcome;
 use crate::model::{Move, MoveClass};
 use crate::movegen::{self, Scope};
 use crate::position::{Played, State, Undo, View};
+use crate::rules::scene::Past;
 use crate::variant::tables::Table;
-use crate::variant::{PieceType, Setup, Variant};
+use crate::variant::{Equipment, PieceType, Setup, Variant};
 
 /// The fast position of one width.
 #[derive(Clone, Debug)]
@@ -22,7 +23,10 @@ pub(super) struct FastState<'a, const W: usize, const N: usize> {
     hash: u64,
     /// The hashes of the positions before, oldest first.
     hashes: Vec<u64>,
-    /// The first of them that may come again.
+    /// Whether the player to move was in check in each of them and is now; empty where the past does not ask for checks.
+    checks: Vec<bool>,
+    keeps_checks: bool,
+    /// The first position before that may come again.
     since: usize,
 }
 
@@ -35,10 +39,39 @@ pub struct FastUndo<const W: usize> {
 
 impl<'a, const W: usize, const N: usize> FastState<'a, W, N> {
     pub fn new(variant: &'a Arc<Variant>, table: &'a Table<W, N>, played: &Played<W, N>) -> Self {
-        let (state, hash) = (played.state.clone(), played.state.hash(table));
-        let mut hashes = played.hashes_before(table);
+        let keeps_checks = variant.rules().endings.ask_for_checks();
+        let (mut hashes, mut checks) = (Vec::new(), Vec::new());
+        let in_check = |state: &State<W, N>| View::new(state, table, state.turn.side).in_check();
+        if keeps_checks {
+            checks.push(in_check(&played.state));
+        }
+        played.each_before(table, |state| {
+            hashes.push(state.hash(table));
+            if keeps_checks {
+                checks.push(in_check(state));
+            }
+        });
         hashes.reverse();
-        FastState { variant, table, state, hash, hashes, since: 0 }
+        checks.reverse();
+        let (state, hash) = (played.state.clone(), played.state.hash(table));
+        FastState { variant, table, state, hash, hashes, checks, keeps_checks, since: 0 }
+    }
+
+    /// Notes what is kept of the position that has just come up.
+    #[inline]
+    fn arrive(&mut self) {
+        self.hash = self.state.hash(self.table);
+        if self.keeps_checks {
+            self.checks.push(self.now().in_check());
+        }
+    }
+
+    /// Goes back to what was kept before, with the undo's help.
+    #[inline]
+    fn leave(&mut self, undo: &FastUndo<W>) {
+        self.since = undo.since;
+        self.hash = self.hashes.pop().unwrap_or_default();
+        self.checks.pop();
     }
 
     #[inline(always)]
@@ -122,7 +155,7 @@ impl<const W: usize, const N: usize> FastPosition for FastState<'_, W, N> {
     }
 
     fn in_check(&self) -> bool {
-        self.now().in_check()
+        self.checks.last().copied().unwrap_or_else(|| self.now().in_check())
     }
 
     fn gives_check(&self, mv: Move) -> bool {
@@ -140,7 +173,7 @@ impl<const W: usize, const N: usize> FastPosition for FastState<'_, W, N> {
     #[inline]
     fn moves<K: MoveSink<Bits<W>>>(&self, scope: Scope, sink: &mut K) {
         let view = self.now();
-        let wanted = scope.wanted(|| view.in_check());
+        let wanted = scope.wanted(|| self.in_check());
         let sender = &mut Sender::new(sink);
         if wanted.is_all() {
             movegen::moves(&view, sender);
@@ -165,33 +198,30 @@ impl<const W: usize, const N: usize> FastPosition for FastState<'_, W, N> {
         if self.state.cannot_return(self.table, mv, &undo.undo) {
             self.since = self.hashes.len();
         }
-        self.hash = self.state.hash(self.table);
+        self.arrive();
         undo
     }
 
     #[inline]
     fn unmake(&mut self, mv: Move, undo: FastUndo<W>) {
         self.state.unmake(mv, &undo.undo);
-        self.since = undo.since;
-        self.hash = self.hashes.pop().unwrap_or_default();
+        self.leave(&undo);
     }
 
     fn make_null(&mut self) -> Option<FastUndo<W>> {
-        let view = self.now();
-        if view.in_check() || view.royals_face() {
+        if self.in_check() || self.now().royals_face() {
             return None;
         }
         self.hashes.push(self.hash);
         let undo = FastUndo { undo: self.state.make_null(self.table), since: self.since };
         self.since = self.hashes.len();
-        self.hash = self.state.hash(self.table);
+        self.arrive();
         Some(undo)
     }
 
     fn unmake_null(&mut self, undo: FastUndo<W>) {
         self.state.unmake_null(&undo.undo);
-        self.since = undo.since;
-        self.hash = self.hashes.pop().unwrap_or_default();
+        self.leave(&undo);
     }
 
     fn outcome(&self) -> Option<Outcome> {
@@ -201,5 +231,32 @@ impl<const W: usize, const N: usize> FastPosition for FastState<'_, W, N> {
     fn outcome_without_moves(&self) -> Outcome {
         let stuck = || self.variant.rules().endings.judge_stuck(self.side(), self.in_check()).into();
         self.outcome().unwrap_or_else(stuck)
+    }
+
+    fn outcome_by_history(&self) -> Option<Outcome> {
+        self.variant.rules().endings.judge_past(self).map(Outcome::from)
+    }
+}
+
+impl<const W: usize, const N: usize> Past for FastState<'_, W, N> {
+    fn equipment(&self) -> &Equipment {
+        self.variant.equipment()
+    }
+
+    fn setup(&self) -> Setup {
+        FastPosition::setup(self)
+    }
+
+    fn occurrences(&self) -> usize {
+        FastPosition::occurrences(self)
+    }
+
+    fn checked_throughout(&self, side: Side) -> bool {
+        let Some(first) = self.history().iter().position(|&hash| hash == self.hash) else { return false };
+        let after = self.checks.iter().enumerate().skip(self.since + first + 1);
+        // The last of them is now; the players take turns.
+        let is_reply = |ply: usize| ((self.hashes.len() - ply) % 2 == 0) == (self.side() == side.other());
+        let mut replies = after.filter(|&(ply, _)| is_reply(ply)).peekable();
+        replies.peek().is_some() && replies.all(|(_, &in_check)| in_check)
     }
 }

@@ -23,16 +23,15 @@ impl<const W: usize, const N: usize> State<W, N> {
 }
 
 impl<const W: usize, const N: usize> Played<W, N> {
-    /// The hashes of the positions that led here and may come again, newest first.
-    pub fn hashes_before(&self, table: &Table<W, N>) -> Vec<u64> {
-        let (mut state, mut hashes) = (self.state.clone(), Vec::new());
+    /// Shows the positions that led here and may come again, newest first.
+    pub fn each_before(&self, table: &Table<W, N>, mut look: impl FnMut(&State<W, N>)) {
+        let mut state = self.state.clone();
         for (mv, undo) in self.past.iter().rev() {
             if state.cannot_return(table, *mv, undo) {
                 break;
             }
             state.unmake(*mv, undo);
-            hashes.push(state.hash(table));
+            look(&state);
         }
-        hashes
     }
 }
