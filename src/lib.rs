@@ -23,6 +23,7 @@
 //! | store a game, and go on with it later | [`notation::Transcript`] |
 //! | know why a move is legal or not | [`explain::explain`] |
 //! | count positions | [`movegen::perft`], [`movegen::Perft`] with threads and memory |
+//! | search: play millions of moves, in a program of my own | [`Position::visit`], and what is in [`fast`] |
 //! | draw a position | [`render::svg`], [`render::text`] |
 //! | run a definition's tests, or random games | [`verify::run`], `verify::fuzz` (feature `fuzz`) |
 //!
@@ -42,7 +43,7 @@
 //! - [`verify`] runs the tests and claims that a definition carries, [`render`] draws.
 //!
 //! Each module uses only those to its left in `source, diagnostic ← board ← betza ← keys ← definition ← variant ←
-//! position ← movegen ← game ← notation ← {verify, explain, render}`. None touches files, the clock or the terminal.
+//! position ← movegen ← game ← fast ← notation ← {verify, explain, render}`. None touches files, the clock or the terminal.
 //!
 //! ```
 //! use fairywright::{Game, library, notation};
@@ -75,6 +76,7 @@ pub mod board;
 pub mod definition;
 pub mod diagnostic;
 pub mod explain;
+pub mod fast;
 pub mod game;
 pub mod keys;
 pub mod library;

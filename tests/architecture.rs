@@ -21,6 +21,7 @@ const ORDER: &[&[&str]] = &[
     &["library", "position"],
     &["movegen"],
     &["game"],
+    &["fast"],
     &["notation"],
     &["verify", "explain", "render"],
 ];

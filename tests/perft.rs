@@ -2,50 +2,22 @@
 
 mod common;
 
-use std::sync::Arc;
-
+use common::figures;
 use fairywright::movegen;
-use fairywright::position::Position;
-use fairywright::variant::Variant;
 
 /// Rows of at most this many nodes are counted in an ordinary run.
 const ORDINARY: u64 = 5_000_000;
 
-const TABLES: [&str; 4] = [
-    include_str!("perft/square.tsv"),
-    include_str!("perft/hex.tsv"),
-    include_str!("perft/breadth.tsv"),
-    include_str!("perft/en_passant.tsv"),
-];
-
-/// Notes a row in which Fairy-Stockfish counts mates by a dropped pawn, which the rules forbid.
-const DROP_MATES: &str = "mates by drop counted";
-
-/// The variant without the rule that such a row leaves out, so that the row is still checked to the move.
-fn with_drop_mates(id: &str) -> Arc<Variant> {
-    let text = format!("format = 1\nname = \"{id}\"\nbase = \"{id}\"\n[pieces.P.drop]\nno-mate = false\n");
-    common::defined(&text)
-}
-
 /// Counts the rows of one variant that `wanted` picks by their nodes.
 #[track_caller]
 fn count(id: &str, wanted: impl Fn(u64) -> bool) {
-    let lawful = common::variant(id);
     let mut rows = 0;
     let mut wrong = Vec::new();
-    for line in TABLES.iter().flat_map(|table| table.lines().skip(1)) {
-        let fields: Vec<_> = line.split('\t').collect();
-        let [name, fen, depth, nodes, note, ..] = fields[..] else { panic!("{line}: too few fields") };
-        let (depth, nodes) = (depth.parse().unwrap(), nodes.parse().unwrap());
-        if name != id || !wanted(nodes) {
-            continue;
-        }
+    for row in figures::of(id).into_iter().filter(|row| wanted(row.nodes)) {
         rows += 1;
-        let variant = if note == DROP_MATES { with_drop_mates(id) } else { Arc::clone(&lawful) };
-        let position = if fen == "-" { Position::start(&variant) } else { common::position(&variant, fen) };
-        let ours = movegen::perft(&position, depth);
-        if ours != nodes {
-            wrong.push(format!("{fen}, depth {depth}: {ours} instead of {nodes}"));
+        let ours = movegen::perft(&row.position, row.depth);
+        if ours != row.nodes {
+            wrong.push(format!("{}, depth {}: {ours} instead of {}", row.fen, row.depth, row.nodes));
         }
     }
     assert!(rows > 0, "no row for {id}");

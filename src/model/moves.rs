@@ -119,6 +119,13 @@ impl Move {
         Move { gate: NO_PIECE_TYPE, ..self }
     }
 
+    /// The same move to another target; of a drop another drop.
+    #[inline(always)]
+    pub(crate) const fn with_target(self, to: Cell) -> Move {
+        let from = if self.is_drop() { to.0 } else { self.from };
+        Move { from, to: to.0, ..self }
+    }
+
     /// A drop from the hand.
     #[inline(always)]
     pub(crate) const fn drop(piece_type: PieceType, to: Cell) -> Move {

@@ -51,6 +51,41 @@ fn discovery_blockers<const W: usize, const N: usize>(enemy: &View<'_, W, N>) ->
     alone
 }
 
+/// Whether a legal move gives check.
+pub(crate) fn gives_check<const W: usize, const N: usize>(view: &View<'_, W, N>, mv: Move) -> bool {
+    let table = view.table;
+    let plain = table.sides[view.us].plain_checks && table.flying_general.is_none() && mv.gate().is_none();
+    if plain && matches!(mv.class(), MoveClass::Step | MoveClass::Drop) {
+        return plainly(view, mv);
+    }
+    let mut state = view.state.trial();
+    state.make::<false>(table, mv);
+    View::new(&state, table, view.them()).in_check()
+}
+
+/// The same for a step or a drop where checks are plain: by the piece that arrives, or by one behind it.
+fn plainly<const W: usize, const N: usize>(view: &View<'_, W, N>, mv: Move) -> bool {
+    let enemy = view.turned();
+    let (to, from) = (Bits::of(mv.to()), mv.from().map_or(Bits::EMPTY, Bits::of));
+    let occupied = view.occupied.without(from) | to;
+    let arrives = mv.promotion().unwrap_or(mv.piece_type());
+    of_arrivals(&enemy, arrives.0, to, occupied).any() || from.any() && opens_line(&enemy, from, occupied)
+}
+
+/// Whether a piece that leaves the cell `from` lets one behind it attack a royal of `enemy` while `occupied` is.
+fn opens_line<const W: usize, const N: usize>(enemy: &View<'_, W, N>, from: Bits<W>, occupied: Bits<W>) -> bool {
+    let threats = &enemy.table.sides[enemy.them()].threats;
+    let royals = enemy.royals();
+    let mut attacks = threats.lined.iter().flat_map(|lined| royals.map(move |royal| (lined, royal.index() & (N - 1))));
+    attacks.any(|(lined, royal)| {
+        let pieces = lined.from[royal] & enemy.enemy & enemy.pieces_of_types(&lined.piece_types);
+        Iterator::any(&mut pieces.without(from), |piece: Cell| {
+            let way = threats.between[lined.between][piece.index()][royal];
+            way.meets(from) && !way.meets(occupied)
+        })
+    })
+}
+
 /// Passes on the moves that give no check, where checks are plain.
 pub(super) struct NoChecks<'a, 'v, const W: usize, const N: usize> {
     enemy: View<'v, W, N>,
@@ -90,5 +125,9 @@ impl<const W: usize, const N: usize> Sink<W> for NoChecks<'_, '_, W, N> {
 
     fn single(&mut self, mv: Move) {
         self.tried.single(mv);
+    }
+
+    fn is_full(&self) -> bool {
+        self.tried.is_full()
     }
 }

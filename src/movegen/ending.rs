@@ -2,6 +2,7 @@
 
 use super::drops::CanMove;
 use super::passing;
+use super::scope::Wanted;
 use super::sink::Sink;
 use crate::board::{Bits, Cell, Side};
 use crate::position::{Move, MoveClass, State, View};
@@ -136,7 +137,7 @@ fn can_reach<const W: usize, const N: usize>(
     can_move: CanMove<W, N>,
 ) -> bool {
     let mut arrivals = Arrivals { piece_types: goal.piece_types, zone: goal.zone[view.us], found: false };
-    passing::unless_over(view, can_move, &mut arrivals);
+    passing::unless_over(view, Wanted::ALL, can_move, &mut arrivals);
     arrivals.found
 }
 

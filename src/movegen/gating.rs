@@ -1,7 +1,7 @@
 //! The moves of games in which drops may come first, a move may let a piece in, or a promotion hang on what is lost.
 
-use super::drops::{self, CanMove};
-use super::generate::{self, Scope};
+use super::drops::CanMove;
+use super::generate::{self, Targets};
 use super::in_place;
 use super::legality_masks::LegalityMasks;
 use super::promotion::open;
@@ -11,18 +11,15 @@ use crate::position::{Move, MoveClass, View};
 use crate::variant::tables::PromotionTable;
 use crate::variant::{PieceType, PieceTypeSet};
 
-/// The moves of pieces, castlings and drops of a scope, as far as the guard allows them, with those that let a piece in
+/// The moves of pieces, castlings and drops that are looked for, as far as the guard allows them, with those that let a piece in
 /// and promotions by themselves.
 pub(super) fn moves<const W: usize, const N: usize>(
     view: &View<'_, W, N>,
     masks: &LegalityMasks<W>,
-    scope: &Scope<W>,
+    looked_for: &Targets<W>,
     can_move: CanMove<W, N>,
     sink: &mut dyn Sink<W>,
 ) {
-    if scope.only_drops {
-        return drops::legal(view, masks, can_move, sink);
-    }
     let extra = &view.table.extra;
     let gates = extra.gating && view.state.hand_sizes[view.us] != 0;
     let unmoved = if gates { view.state.notes.cells() & view.own } else { Bits::EMPTY };
@@ -31,11 +28,11 @@ pub(super) fn moves<const W: usize, const N: usize>(
         // Where nothing is guarded the sink tries every move.
         let screens = extra.screens && !masks.open;
         let held = (0..64).map(PieceType).filter(|piece_type| unmoved.any() && hand[piece_type.index()] > 0).collect();
-        generate::moves(view, masks, scope, can_move, &mut GatingSink { view, sink, unmoved, held, screens });
+        generate::moves(view, masks, looked_for, can_move, &mut GatingSink { view, sink, unmoved, held, screens });
     } else {
-        generate::moves(view, masks, scope, can_move, sink);
+        generate::moves(view, masks, looked_for, can_move, sink);
     }
-    if extra.in_place && scope.quiet {
+    if extra.in_place && looked_for.wanted.quiet {
         in_place::moves(view, masks, sink);
     }
 }
@@ -92,6 +89,10 @@ impl<const W: usize, const N: usize> Sink<W> for GatingSink<'_, W, N> {
 
     fn drops(&mut self, piece_type: u8, targets: Bits<W>) {
         self.sink.drops(piece_type, targets);
+    }
+
+    fn is_full(&self) -> bool {
+        self.sink.is_full()
     }
 
     fn single(&mut self, mv: Move) {

@@ -2,70 +2,80 @@
 
 use super::drops::{self, CanMove};
 use super::legality_masks::LegalityMasks;
+use super::scope::Wanted;
 use super::sink::Sink;
 use crate::board::{Bits, Cell};
 use crate::position::{Move, MoveClass, View};
 use crate::variant::tables::{CastlingTable, PieceTable, Shift};
 
-/// Which moves are looked for.
-pub(super) struct Scope<const W: usize> {
-    /// Cells that a move may end on, by its [`Mode`](crate::variant::tables::Mode).
+/// Which moves are looked for, and the cells that they may end on.
+pub(super) struct Targets<const W: usize> {
+    /// By a move's [`Mode`](crate::variant::tables::Mode).
     masks: [Bits<W>; 3],
-    pub captures: bool,
-    pub quiet: bool,
-    pub only_drops: bool,
+    pub wanted: Wanted,
 }
 
-impl<const W: usize> Scope<W> {
-    /// Every move.
+impl<const W: usize> Targets<W> {
     #[inline(always)]
-    pub fn all<const N: usize>(view: &View<'_, W, N>) -> Scope<W> {
-        Scope {
-            masks: [!view.occupied | view.enemy, !view.occupied, view.enemy],
-            captures: true,
-            quiet: true,
-            only_drops: false,
-        }
-    }
-
-    /// Captures alone.
-    pub fn captures<const N: usize>(view: &View<'_, W, N>) -> Scope<W> {
-        Scope { masks: [view.enemy, Bits::EMPTY, view.enemy], captures: true, quiet: false, only_drops: false }
-    }
-
-    /// All but captures.
-    pub fn quiet<const N: usize>(view: &View<'_, W, N>) -> Scope<W> {
-        Scope { masks: [!view.occupied, !view.occupied, Bits::EMPTY], captures: false, quiet: true, only_drops: false }
-    }
-
-    /// Drops alone; [`moves`] knows no such scope.
-    pub fn drops() -> Scope<W> {
-        Scope { masks: [Bits::EMPTY; 3], captures: false, quiet: true, only_drops: true }
+    pub fn new<const N: usize>(view: &View<'_, W, N>, wanted: Wanted) -> Targets<W> {
+        let empty = if wanted.quiet { !view.occupied } else { Bits::EMPTY };
+        let enemy = if wanted.captures { view.enemy } else { Bits::EMPTY };
+        Targets { masks: [empty | enemy, empty, enemy], wanted }
     }
 }
 
-/// Every move that leaves our royal safe.
-#[inline]
+/// Every move asked for that leaves our royal safe.
+#[inline(always)]
 pub(super) fn ordinary<const W: usize, const N: usize>(
     view: &View<'_, W, N>,
+    wanted: Wanted,
     can_move: CanMove<W, N>,
     sink: &mut (impl Sink<W> + ?Sized),
 ) {
-    moves(view, &LegalityMasks::new(view), &Scope::all(view), can_move, sink);
+    moves(view, &LegalityMasks::new(view), &Targets::new(view, wanted), can_move, sink);
 }
 
-/// The moves of pieces, castlings and drops of a scope, as far as the guard allows them.
+/// The moves of pieces, castlings and drops that are looked for, as far as the guard allows them.
 #[inline(always)]
 pub(super) fn moves<const W: usize, const N: usize>(
     view: &View<'_, W, N>,
     masks: &LegalityMasks<W>,
-    scope: &Scope<W>,
+    looked_for: &Targets<W>,
     can_move: CanMove<W, N>,
     sink: &mut (impl Sink<W> + ?Sized),
 ) {
-    let side = &view.table.sides[view.us];
+    let Targets { masks: cells, wanted } = looked_for;
+    if wanted.captures || wanted.quiet {
+        of_pieces(view, masks, cells, sink);
+    }
+    if wanted.captures && view.state.crossed.any() && view.may_pass() {
+        en_passant(view, masks, sink);
+    }
+    if wanted.quiet && !view.state.rights.is_empty() {
+        for castling in &view.table.sides[view.us].castlings {
+            if view.state.rights.contains(castling.right) && !castling.empty.meets(view.occupied) {
+                castle(view, castling, sink);
+            }
+        }
+    }
+    if wanted.drops && view.state.hand_sizes[view.us] != 0 {
+        drops::legal(view, masks, can_move, sink);
+    }
+}
+
+/// The steps of all pieces to the cells that they may end on.
+#[inline(always)]
+fn of_pieces<const W: usize, const N: usize>(
+    view: &View<'_, W, N>,
+    masks: &LegalityMasks<W>,
+    cells: &[Bits<W>; 3],
+    sink: &mut (impl Sink<W> + ?Sized),
+) {
     let crossed = view.state.crossed.any();
-    for (piece_type, table) in side.piece_types.iter().enumerate() {
+    for (piece_type, table) in view.table.sides[view.us].piece_types.iter().enumerate() {
+        if sink.is_full() {
+            return;
+        }
         let mut pieces = view.state.piece_types[piece_type & 63] & view.own;
         if pieces.is_empty() {
             continue;
@@ -77,13 +87,13 @@ pub(super) fn moves<const W: usize, const N: usize>(
             && !passing
         {
             for shift in shifts {
-                let targets = shifted(view, shift, pieces.without(masks.restricted), &scope.masks) & masks.free;
+                let targets = shifted(view, shift, pieces.without(masks.restricted), cells) & masks.free;
                 sink.shifted(piece_type as u8, shift.by, targets, table.promotion.as_ref());
             }
             pieces &= masks.restricted;
         }
         for piece in pieces {
-            let mut targets = targets(view, table, piece.index(), &scope.masks);
+            let mut targets = targets(view, table, piece.index(), cells);
             if passing {
                 // A piece that goes to a crossed cell by both kinds of move captures: one text, one move.
                 targets = targets.without(view.passing_captures(table, piece));
@@ -95,22 +105,6 @@ pub(super) fn moves<const W: usize, const N: usize>(
             };
             sink.steps(piece_type as u8, piece.0, legal, table.promotion.as_ref(), MoveClass::Step);
         }
-    }
-    if crossed && scope.captures && view.may_pass() {
-        en_passant(view, masks, sink);
-    }
-    if !scope.quiet {
-        return;
-    }
-    if !view.state.rights.is_empty() {
-        for castling in &side.castlings {
-            if view.state.rights.contains(castling.right) && !castling.empty.meets(view.occupied) {
-                castle(view, castling, sink);
-            }
-        }
-    }
-    if view.state.hand_sizes[view.us] != 0 {
-        drops::legal(view, masks, can_move, sink);
     }
 }
 

@@ -1,6 +1,7 @@
 //! Every legal move of a position.
 
 use super::ending::of_position;
+use super::scope::Wanted;
 use super::sink::{Count, Sink};
 use super::{generate, passing};
 use crate::position::View;
@@ -8,16 +9,22 @@ use crate::rules::Ending;
 
 /// Sends every legal move of the side that `view` looks from to `sink`; none when the position ends the game.
 #[inline]
-pub(super) fn moves<const W: usize, const N: usize>(view: &View<'_, W, N>, sink: &mut impl Sink<W>) {
+pub(crate) fn moves<const W: usize, const N: usize>(view: &View<'_, W, N>, sink: &mut impl Sink<W>) {
+    wanted(view, Wanted::ALL, sink);
+}
+
+/// Sends those legal moves that are asked for to `sink`.
+#[inline(always)]
+pub(crate) fn wanted<const W: usize, const N: usize>(view: &View<'_, W, N>, wanted: Wanted, sink: &mut impl Sink<W>) {
     match view.table.special.as_deref() {
-        None => generate::ordinary(view, any, sink),
+        None => generate::ordinary(view, wanted, any, sink),
         Some(special) => {
             if ending(view).is_some() {
                 return;
             }
             match special.only_ends {
-                true => generate::ordinary(view, any, sink),
-                false => passing::unless_over(view, any, sink),
+                true => generate::ordinary(view, wanted, any, sink),
+                false => passing::unless_over(view, wanted, any, sink),
             }
         }
     }
@@ -31,6 +38,6 @@ pub(super) fn any<const W: usize, const N: usize>(view: &View<'_, W, N>) -> bool
 }
 
 /// How the position ends the game, whatever led to it; None when it does not, or only by mate or stalemate.
-pub(super) fn ending<const W: usize, const N: usize>(view: &View<'_, W, N>) -> Option<Ending> {
+pub(crate) fn ending<const W: usize, const N: usize>(view: &View<'_, W, N>) -> Option<Ending> {
     of_position(view, any)
 }

@@ -16,6 +16,7 @@ mod passing;
 mod perft;
 mod promotion;
 pub mod reference;
+mod scope;
 mod sink;
 mod transpositions;
 mod trial;
@@ -24,3 +25,8 @@ pub use crate::rules::Ending;
 pub use answers::IllegalMove;
 pub use options::{Perft, PerftError};
 pub use perft::{divide, perft};
+pub use scope::Scope;
+
+pub(crate) use checks::gives_check;
+pub(crate) use legal::{ending as ending_of, moves, wanted};
+pub(crate) use sink::{Sink, Steps};

@@ -4,47 +4,62 @@
 use super::checks::NoChecks;
 use super::drops::CanMove;
 use super::gating;
-use super::generate::Scope;
+use super::generate::Targets;
 use super::legality_masks::LegalityMasks;
-use super::sink::Sink;
+use super::scope::Wanted;
+use super::sink::{Count, Sink};
 use super::trial::{Tally, Tried};
 use crate::position::View;
 use crate::variant::RoyalMode;
 
-/// Every legal move but passes; whether the player must make one of them: a drop first, or a capture.
+/// The legal moves that are asked for but passes; whether the player must make one of certain moves: a drop first, or a
+/// capture.
 pub(super) fn moves<const W: usize, const N: usize>(
     view: &View<'_, W, N>,
+    wanted: Wanted,
     can_move: CanMove<W, N>,
     sink: &mut dyn Sink<W>,
 ) -> bool {
     if view.table.extra.placement && view.state.hand_sizes[view.us] != 0 {
-        let mut drops = Tally { sink: &mut *sink, any: false };
-        within(view, &Scope::drops(), can_move, &mut drops);
-        if drops.any {
+        let drops = Wanted { drops: true, ..Wanted::NONE };
+        if first(view, drops, wanted.drops, can_move, sink) {
             return true;
         }
     }
     if view.table.special.as_deref().is_some_and(|special| special.mandatory_capture) {
-        let mut captures = Tally { sink: &mut *sink, any: false };
-        within(view, &Scope::captures(view), can_move, &mut captures);
-        let any = captures.any;
+        let captures = Wanted { captures: true, ..Wanted::NONE };
+        let any = first(view, captures, wanted.captures, can_move, sink);
         if !any {
-            within(view, &Scope::quiet(view), can_move, sink);
+            within(view, Wanted { captures: false, ..wanted }, can_move, sink);
         }
         return any;
     }
-    within(view, &Scope::all(view), can_move, sink);
+    within(view, wanted, can_move, sink);
     false
 }
 
-/// The moves of a scope that respect the safety of our royal and every other rule.
+/// Sends moves that come before others to `sink`, if they are asked for; whether there is one.
+fn first<const W: usize, const N: usize>(
+    view: &View<'_, W, N>,
+    obliged: Wanted,
+    asked_for: bool,
+    can_move: CanMove<W, N>,
+    sink: &mut dyn Sink<W>,
+) -> bool {
+    let mut unseen = Count::default();
+    let mut tally = Tally { sink: if asked_for { sink } else { &mut unseen }, any: false };
+    within(view, obliged, can_move, &mut tally);
+    tally.any
+}
+
+/// The moves asked for that respect the safety of our royal and every other rule on moves by themselves.
 fn within<const W: usize, const N: usize>(
     view: &View<'_, W, N>,
-    scope: &Scope<W>,
+    wanted: Wanted,
     can_move: CanMove<W, N>,
     sink: &mut dyn Sink<W>,
 ) {
-    let table = view.table;
+    let (table, targets) = (view.table, &Targets::new(view, wanted));
     let (no_checks, screens_change) =
         table.special.as_deref().map_or((false, false), |special| (special.no_checks, special.screens_change));
     if table.explosion.is_some()
@@ -56,16 +71,16 @@ fn within<const W: usize, const N: usize>(
         // over, whether a piece that becomes a royal is the one that is safe, and who faces whom where that is no
         // attack.
         let mut tried = Tried::new(view, no_blame, sink).ungated_too();
-        gating::moves(view, &LegalityMasks::open(), scope, can_move, &mut tried);
+        gating::moves(view, &LegalityMasks::open(), targets, can_move, &mut tried);
     } else if no_checks {
         let mut tried = Tried::new(view, gives_no_check, sink).ungated_too();
         if table.sides[view.us].plain_checks {
-            gating::moves(view, &LegalityMasks::new(view), scope, can_move, &mut NoChecks::new(view, tried));
+            gating::moves(view, &LegalityMasks::new(view), targets, can_move, &mut NoChecks::new(view, tried));
         } else {
-            gating::moves(view, &LegalityMasks::new(view), scope, can_move, &mut tried);
+            gating::moves(view, &LegalityMasks::new(view), targets, can_move, &mut tried);
         }
     } else {
-        gating::moves(view, &LegalityMasks::new(view), scope, can_move, sink);
+        gating::moves(view, &LegalityMasks::new(view), targets, can_move, sink);
     }
 }
 

@@ -2,20 +2,22 @@
 
 use super::drops::CanMove;
 use super::obligations;
-use super::sink::Sink;
+use super::scope::Wanted;
+use super::sink::{Count, Sink};
 use super::trial::{Tally, Tried};
 use crate::position::{Move, View};
 use crate::variant::Pass;
 
-/// Sends every legal move of the side that `view` looks from to `sink`, though the game may be over.
+/// Sends the legal moves asked for of the side that `view` looks from to `sink`, though the game may be over.
 pub(super) fn unless_over<const W: usize, const N: usize>(
     view: &View<'_, W, N>,
+    wanted: Wanted,
     can_move: CanMove<W, N>,
     sink: &mut dyn Sink<W>,
 ) {
     match view.table.special.as_deref().map_or(Pass::Never, |special| special.pass) {
-        Pass::Never => _ = obligations::moves(view, can_move, sink),
-        rule => with_passes(view, rule, can_move, sink),
+        Pass::Never => _ = obligations::moves(view, wanted, can_move, sink),
+        rule => with_passes(view, rule, wanted, can_move, sink),
     }
 }
 
@@ -23,28 +25,15 @@ pub(super) fn unless_over<const W: usize, const N: usize>(
 fn with_passes<const W: usize, const N: usize>(
     view: &View<'_, W, N>,
     rule: Pass,
+    wanted: Wanted,
     can_move: CanMove<W, N>,
     sink: &mut dyn Sink<W>,
 ) {
-    let faces = view.royals_face();
-    if faces && rule != Pass::Never {
-        return while_in_bikjang(view, rule, can_move, sink);
+    if view.royals_face() && rule != Pass::Never {
+        return while_in_bikjang(view, rule, wanted, can_move, sink);
     }
-    let must_capture;
-    let mut any = false;
-    if rule == Pass::Stalemate {
-        let mut tally = Tally { sink: &mut *sink, any: false };
-        must_capture = obligations::moves(view, can_move, &mut tally);
-        any = tally.any;
-    } else {
-        must_capture = obligations::moves(view, can_move, sink);
-    }
-    let may = match rule {
-        Pass::Never => false,
-        Pass::Always => true,
-        Pass::Stalemate => !any,
-    };
-    if may && !must_capture && is_safe(view) {
+    let moves = |wanted, sink: &mut dyn Sink<W>| obligations::moves(view, wanted, can_move, sink);
+    if may_pass(rule, wanted, moves, sink) && is_safe(view) {
         pass(view, sink);
     }
 }
@@ -54,16 +43,39 @@ fn with_passes<const W: usize, const N: usize>(
 fn while_in_bikjang<const W: usize, const N: usize>(
     view: &View<'_, W, N>,
     rule: Pass,
+    wanted: Wanted,
     can_move: CanMove<W, N>,
     sink: &mut dyn Sink<W>,
 ) {
-    let mut tally = Tally { sink: &mut *sink, any: false };
-    let must_capture =
-        obligations::moves(view, can_move, &mut Tried::new(view, |_, us, _| !us.royals_face(), &mut tally));
-    let may = rule == Pass::Always || !tally.any;
-    if may && !must_capture {
+    let moves = |wanted, sink: &mut dyn Sink<W>| {
+        obligations::moves(view, wanted, can_move, &mut Tried::new(view, |_, us, _| !us.royals_face(), sink))
+    };
+    if may_pass(rule, wanted, moves, sink) {
         pass(view, sink);
     }
+}
+
+/// Sends the moves asked for to `sink`; whether the rule then lets the player pass, and a pass is asked for.
+fn may_pass<const W: usize>(
+    rule: Pass,
+    wanted: Wanted,
+    moves: impl Fn(Wanted, &mut dyn Sink<W>) -> bool,
+    sink: &mut dyn Sink<W>,
+) -> bool {
+    if rule != Pass::Stalemate {
+        return !moves(wanted, sink) && wanted.quiet && rule == Pass::Always;
+    }
+    let mut tally = Tally { sink, any: false };
+    let must = moves(wanted, &mut tally);
+    if must || tally.any || !wanted.quiet {
+        return false;
+    }
+    // A move that is not asked for is one all the same.
+    let mut others = Count::default();
+    if !wanted.is_all() {
+        moves(Wanted::ALL, &mut others);
+    }
+    others.0 == 0
 }
 
 /// Whether nobody's royal is in the way of a pass.

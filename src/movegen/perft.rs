@@ -9,7 +9,7 @@ use crate::variant::tables::Table;
 ///
 /// The last ply is counted, not played.
 pub fn perft(position: &Position, depth: u32) -> u64 {
-    in_width!(position, |state, table| { nodes(&mut (*state).clone(), table, depth, &mut Vec::new()) })
+    in_width!(position, |state, table| nodes(&mut (*state).clone(), table, depth, &mut Vec::new()))
 }
 
 /// [`perft`] of `depth - 1` after each legal move, in no particular order; empty at depth 0.

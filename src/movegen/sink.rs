@@ -6,7 +6,7 @@ use crate::variant::PieceType;
 use crate::variant::tables::PromotionTable;
 
 /// Takes moves in batches.
-pub(super) trait Sink<const W: usize> {
+pub(crate) trait Sink<const W: usize> {
     /// One piece's moves to `targets`, with whatever choice of promotion it has.
     fn steps(
         &mut self,
@@ -39,11 +39,16 @@ pub(super) trait Sink<const W: usize> {
     fn drops(&mut self, piece_type: u8, targets: Bits<W>);
     /// A move by itself.
     fn single(&mut self, mv: Move);
+    /// Whether it wants no more; it may be given some all the same.
+    #[inline(always)]
+    fn is_full(&self) -> bool {
+        false
+    }
 }
 
 /// One piece's moves, as [`Sink::steps`] takes them.
 #[derive(Clone, Copy)]
-pub(super) struct Steps<'a, const W: usize> {
+pub(crate) struct Steps<'a, const W: usize> {
     pub piece_type: u8,
     pub from: u8,
     pub targets: Bits<W>,
@@ -53,7 +58,7 @@ pub(super) struct Steps<'a, const W: usize> {
 
 /// Counts the moves.
 #[derive(Default)]
-pub(super) struct Count(pub u64);
+pub(crate) struct Count(pub u64);
 
 impl<const W: usize> Sink<W> for Count {
     #[inline(always)]

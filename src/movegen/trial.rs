@@ -74,6 +74,10 @@ impl<const W: usize, const N: usize> Sink<W> for Tried<'_, '_, W, N> {
             self.sink.single(mv);
         }
     }
+
+    fn is_full(&self) -> bool {
+        self.sink.is_full()
+    }
 }
 
 /// Passes all moves on and notes whether there was one.
@@ -117,5 +121,9 @@ impl<const W: usize> Sink<W> for Tally<'_, W> {
     fn single(&mut self, mv: Move) {
         self.any = true;
         self.sink.single(mv);
+    }
+
+    fn is_full(&self) -> bool {
+        self.sink.is_full()
     }
 }

@@ -14,24 +14,22 @@ use crate::variant::{CastlingRights, PieceType};
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Undo<const W: usize> {
     /// What a step captured on its target; all that it changes but for what is in the log.
-    captured: Content,
+    pub(super) captured: Content,
     turn: Turn,
     victim: u8,
     height: u32,
     halfmoves: u32,
     fullmoves: u32,
-    rights: CastlingRights,
+    pub(super) rights: CastlingRights,
     crossed: Bits<W>,
     pieces_hash: u64,
 }
 
 impl<const W: usize, const N: usize> State<W, N> {
-    /// Plays a move. With `HASH` false the hash is left stale, for counting that never asks for it; taking the move
-    /// back restores it all the same.
-    #[inline]
-    pub fn make<const HASH: bool>(&mut self, table: &Table<W, N>, mv: Move) -> Undo<W> {
-        let us = self.turn.side;
-        let mut undo = Undo {
+    /// What takes whatever comes next back.
+    #[inline(always)]
+    fn undo_to_here(&self) -> Undo<W> {
+        Undo {
             captured: Content::EMPTY,
             turn: self.turn,
             victim: self.victim,
@@ -41,7 +39,15 @@ impl<const W: usize, const N: usize> State<W, N> {
             rights: self.rights,
             crossed: self.crossed,
             pieces_hash: self.pieces_hash,
-        };
+        }
+    }
+
+    /// Plays a move. With `HASH` false the hash is left stale, for counting that never asks for it; taking the move
+    /// back restores it all the same.
+    #[inline]
+    pub fn make<const HASH: bool>(&mut self, table: &Table<W, N>, mv: Move) -> Undo<W> {
+        let us = self.turn.side;
+        let mut undo = self.undo_to_here();
         if table.notes_plies {
             self.note_ply(table, us, mv);
         }
@@ -130,6 +136,12 @@ impl<const W: usize, const N: usize> State<W, N> {
                 self.put(mv.to, undo.captured);
             }
         }
+        self.restore(undo);
+    }
+
+    /// Puts the saved words back.
+    #[inline(always)]
+    fn restore(&mut self, undo: &Undo<W>) {
         self.turn = undo.turn;
         self.victim = undo.victim;
         self.halfmoves = undo.halfmoves;
@@ -137,6 +149,27 @@ impl<const W: usize, const N: usize> State<W, N> {
         self.rights = undo.rights;
         self.crossed = undo.crossed;
         self.pieces_hash = undo.pieces_hash;
+    }
+
+    /// Lets the other side move as if nothing had been played: no right to capture en passant is left, nothing noted of the
+    /// last ply counts.
+    pub fn make_null(&mut self, table: &Table<W, N>) -> Undo<W> {
+        let undo = self.undo_to_here();
+        if table.notes_plies {
+            self.note(FACED, 0);
+            self.note(PASSED, 0);
+        }
+        self.crossed = Bits::EMPTY;
+        self.victim = 0;
+        self.fullmoves = self.fullmoves.wrapping_add(self.turn.side.index() as u32);
+        self.turn = next_turn(self.turn);
+        undo
+    }
+
+    /// Takes back what [`State::make_null`] has just done.
+    pub fn unmake_null(&mut self, undo: &Undo<W>) {
+        self.write_back(undo.height as usize);
+        self.restore(undo);
     }
 
     /// Takes back the move that was tried on a copy of `original` (see [`State::trial`]): by a new copy where the move did

@@ -13,6 +13,8 @@ mod hash;
 mod log;
 mod make;
 mod notes;
+mod reach;
+mod returning;
 mod soundness;
 mod state;
 mod threats;
@@ -24,6 +26,7 @@ pub(crate) use crate::model::MoveClass;
 pub use crate::variant::{SetupProblem, SetupProblemKind};
 pub(crate) use content::Content;
 pub use error::PositionError;
+pub(crate) use make::Undo;
 pub(crate) use state::State;
 pub(crate) use view::View;
 
@@ -32,7 +35,6 @@ use std::sync::Arc;
 use crate::board::{Bits, Cell, CellSet, Side};
 use crate::variant::tables::{Table, Tables};
 use crate::variant::{CastlingRights, EnPassant, PieceType, PieceTypeSet, Setup, Variant, fen};
-use make::Undo;
 
 /// A position of one variant: pieces, hands, side to move, rights, counters.
 #[derive(Clone, Debug)]
@@ -59,21 +61,30 @@ pub(crate) struct Played<const W: usize, const N: usize> {
 /// Runs `$body` with the state and the tables in their width.
 macro_rules! in_width {
     ($position:expr, |$state:ident, $table:ident| $body:expr) => {
-        match ($position.wide(), $position.variant().tables()) {
-            ($crate::position::WideRef::Small($state), $crate::variant::tables::Tables::Small($table)) => $body,
-            ($crate::position::WideRef::Medium($state), $crate::variant::tables::Tables::Medium($table)) => $body,
-            ($crate::position::WideRef::Large($state), $crate::variant::tables::Tables::Large($table)) => $body,
+        match ($position.played(), $position.variant().tables()) {
+            ($crate::position::PlayedRef::Small(played), $crate::variant::tables::Tables::Small($table)) => {
+                let $state = &played.state;
+                $body
+            }
+            ($crate::position::PlayedRef::Medium(played), $crate::variant::tables::Tables::Medium($table)) => {
+                let $state = &played.state;
+                $body
+            }
+            ($crate::position::PlayedRef::Large(played), $crate::variant::tables::Tables::Large($table)) => {
+                let $state = &played.state;
+                $body
+            }
             _ => unreachable!("a position's width is its variant's"),
         }
     };
 }
 pub(crate) use in_width;
 
-/// A borrowed state, for [`in_width`].
-pub(crate) enum WideRef<'a> {
-    Small(&'a State<1, 64>),
-    Medium(&'a State<2, 128>),
-    Large(&'a State<4, 256>),
+/// A borrowed state with the moves that led to it, for [`in_width`].
+pub(crate) enum PlayedRef<'a> {
+    Small(&'a Played<1, 64>),
+    Medium(&'a Played<2, 128>),
+    Large(&'a Played<4, 256>),
 }
 
 impl Position {
@@ -96,11 +107,11 @@ impl Position {
         &self.variant
     }
 
-    pub(crate) fn wide(&self) -> WideRef<'_> {
+    pub(crate) fn played(&self) -> PlayedRef<'_> {
         match &self.wide {
-            Wide::Small(played) => WideRef::Small(&played.state),
-            Wide::Medium(played) => WideRef::Medium(&played.state),
-            Wide::Large(played) => WideRef::Large(&played.state),
+            Wide::Small(played) => PlayedRef::Small(played),
+            Wide::Medium(played) => PlayedRef::Medium(played),
+            Wide::Large(played) => PlayedRef::Large(played),
         }
     }
 

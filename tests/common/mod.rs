@@ -2,6 +2,8 @@
 
 #![allow(dead_code)]
 
+pub mod figures;
+
 use std::sync::Arc;
 
 use fairywright::diagnostic::{Diagnostic, Severity};

@@ -49,6 +49,14 @@ impl Endings {
         })
     }
 
+    /// Whether an ending that looks back asks who gave check; nobody need keep that otherwise.
+    pub(crate) fn ask_for_checks(&self) -> bool {
+        self.of_game.iter().any(|rule| match rule {
+            CloseRule::PerpetualCheck(_) => true,
+            CloseRule::BareKings(_) | CloseRule::Repetition(_) | CloseRule::NMoveRule(_) => false,
+        })
+    }
+
     /// What a player without a legal move comes to.
     pub(crate) fn judge_stuck(&self, side: Side, in_check: bool) -> Ending {
         let (reason, value) = match in_check {

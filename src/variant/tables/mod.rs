@@ -7,6 +7,7 @@ mod changes;
 mod ends;
 mod extra;
 mod lines;
+mod one_way;
 mod ops;
 mod passing;
 mod paths;
@@ -66,6 +67,8 @@ pub(crate) struct Table<const W: usize, const N: usize> {
     pub capture_resets: bool,
     pub drop_resets: bool,
     pub reset_piece_types: PieceTypeSet,
+    /// Piece types whose steps are never taken back.
+    pub one_way: PieceTypeSet,
     /// A piece may enter with another's move, or a drop win a right.
     pub gates: bool,
     /// What a piece of each type is in hand when it is dropped.
@@ -219,6 +222,7 @@ impl<const W: usize, const N: usize> Table<W, N> {
             flying_general: rules
                 .flying_general_stands_apart()
                 .then(|| FacingTable::new(variant, flying_lines(variant))),
+            one_way: one_way::piece_types(variant),
             most_changes: changes::most(variant, &ends),
             ends: Box::new(ends),
             special: SpecialTable::new(variant),

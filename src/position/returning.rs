@@ -1,0 +1,37 @@
+//! Which positions may come again.
+
+use super::Played;
+use super::make::Undo;
+use super::state::State;
+use crate::model::{Move, MoveClass};
+use crate::variant::PieceType;
+use crate::variant::tables::Table;
+
+impl<const W: usize, const N: usize> State<W, N> {
+    /// Whether no position before `mv`, which has just been played, can come again: a piece is gone for good, a right
+    /// is, or a piece has made a step that it can never take back. No may be said in vain, but not yes.
+    #[inline]
+    pub fn cannot_return(&self, table: &Table<W, N>, mv: Move, undo: &Undo<W>) -> bool {
+        let leaves = !table.captures_to_hand;
+        let captures = undo.captured.is_piece() || mv.class == MoveClass::EnPassant;
+        let enters = mv.class == MoveClass::Drop || mv.gate().is_some();
+        let steps = matches!(mv.class, MoveClass::Step | MoveClass::EnPassant | MoveClass::InPlace);
+        leaves && (captures || enters)
+            || steps && table.one_way.contains(PieceType(mv.piece_type))
+            || table.extra.won_rights.is_empty() && self.rights != undo.rights
+    }
+}
+
+impl<const W: usize, const N: usize> Played<W, N> {
+    /// Shows the positions that led here and may come again, newest first.
+    pub fn each_before(&self, table: &Table<W, N>, mut look: impl FnMut(&State<W, N>)) {
+        let mut state = self.state.clone();
+        for (mv, undo) in self.past.iter().rev() {
+            if state.cannot_return(table, *mv, undo) {
+                break;
+            }
+            state.unmake(*mv, undo);
+            look(&state);
+        }
+    }
+}
