@@ -255,7 +255,7 @@ impl<const W: usize, const N: usize> Past for FastState<'_, W, N> {
         let Some(first) = self.history().iter().position(|&hash| hash == self.hash) else { return false };
         let after = self.checks.iter().enumerate().skip(self.since + first + 1);
         // The last of them is now; the players take turns.
-        let is_reply = |ply: usize| ((self.hashes.len() - ply) % 2 == 0) == (self.side() == side.other());
+        let is_reply = |ply: usize| (self.hashes.len() - ply).is_multiple_of(2) == (self.side() == side.other());
         let mut replies = after.filter(|&(ply, _)| is_reply(ply)).peekable();
         replies.peek().is_some() && replies.all(|(_, &in_check)| in_check)
     }
