@@ -15,12 +15,14 @@ const MOST_CAPTURES: u32 = 12;
 
 /// A search of so many plies.
 pub struct AlphaBeta {
+    /// How many plies it looks ahead before only captures count.
     pub depth: u32,
 }
 
 /// What a search found, as the player to move sees it.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Found {
+    /// The higher, the better.
     pub score: i32,
     /// The best moves of both sides.
     pub line: Vec<Move>,
