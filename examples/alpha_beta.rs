@@ -181,7 +181,7 @@ pub fn search(id: &str, fen: Option<&str>, depth: u32) -> Result<(Found, Vec<Str
     let mut texts = Vec::new();
     for &mv in &found.line {
         texts.push(notation::text(&position, mv));
-        position.play(mv);
+        position.play(mv).map_err(|illegal| illegal.to_string())?;
     }
     Ok((found, texts))
 }

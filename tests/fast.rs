@@ -14,11 +14,11 @@ use common::figures;
 use fairywright::board::{Cell, Side};
 use fairywright::fast::{Batch, CellBits, Count, FastPosition, MoveSink, Scope, Visitor};
 use fairywright::game::{Game, Outcome};
-use fairywright::movegen::{self, reference};
+use fairywright::movegen::reference;
 use fairywright::position::{Move, Position};
 use fairywright::{library, notation};
 
-/// Counts as [`movegen::perft`] does; every hundredth node or so is compared with what it was before.
+/// Counts as [`fairywright::movegen::perft`] does; every hundredth node or so is compared with what it was before.
 struct Perft(u32);
 
 impl Visitor for Perft {
@@ -312,7 +312,7 @@ fn mates(position: &Position, moves: u32) {
     let mv = found.line[0];
     assert!(reference::legal_moves(position).contains(&mv), "{mv:?} in {}", text(position));
     let mut after = position.clone();
-    after.play(mv);
+    after.play_unchecked(mv);
     let replies = reference::legal_moves(&after);
     if replies.is_empty() {
         assert!(reference::in_check(&after, after.side()), "no mate: {}", text(&after));
@@ -320,7 +320,7 @@ fn mates(position: &Position, moves: u32) {
     for reply in replies {
         assert!(moves > 1, "{} is no mate", text(&after));
         let mut next = after.clone();
-        next.play(reply);
+        next.play_unchecked(reply);
         mates(&next, moves - 1);
     }
 }
@@ -329,7 +329,7 @@ fn mates(position: &Position, moves: u32) {
 fn has_mate_in_one(position: &Position) -> bool {
     reference::legal_moves(position).into_iter().any(|mv| {
         let mut after = position.clone();
-        after.play(mv);
+        after.play_unchecked(mv);
         reference::is_mate(after.variant(), &after.setup())
     })
 }
