@@ -26,9 +26,9 @@ pub(super) fn moves<const W: usize, const N: usize>(
     if unmoved.any() || extra.limited {
         let hand = &view.state.hands[view.us];
         // Where nothing is guarded the sink tries every move.
-        let screens = extra.screens && !masks.open;
+        let exposes = extra.exposes && !masks.open;
         let held = (0..64).map(PieceType).filter(|piece_type| unmoved.any() && hand[piece_type.index()] > 0).collect();
-        generate::moves(view, masks, looked_for, can_move, &mut GatingSink { view, sink, unmoved, held, screens });
+        generate::moves(view, masks, looked_for, can_move, &mut GatingSink { view, sink, unmoved, held, exposes });
     } else {
         generate::moves(view, masks, looked_for, can_move, sink);
     }
@@ -45,12 +45,12 @@ struct GatingSink<'a, const W: usize, const N: usize> {
     unmoved: Bits<W>,
     /// The pieces that they may let in.
     held: PieceTypeSet,
-    /// Whoever is let in may serve an enemy cannon.
-    screens: bool,
+    /// Whoever is let in may serve an enemy cannon, or be royal.
+    exposes: bool,
 }
 
 impl<const W: usize, const N: usize> GatingSink<'_, W, N> {
-    /// Whether our royals are safe after a move that lets a piece in and is safe by itself: only a screen changes that.
+    /// Whether our royals are safe after a move that lets a piece in and is safe by itself.
     fn is_safe(&self, mv: Move) -> bool {
         let mut state = self.view.state.trial();
         state.make::<false>(self.view.table, mv);
@@ -74,7 +74,7 @@ impl<const W: usize, const N: usize> Sink<W> for GatingSink<'_, W, N> {
         if self.unmoved.contains(Cell(from)) {
             for gate in self.held.iter() {
                 let mut targets = targets;
-                if self.screens {
+                if self.exposes {
                     let step = |to| Move::of_class(class, PieceType(piece_type), Cell(from), to).gating(gate, false);
                     targets = targets.filter(|&to| self.is_safe(step(to))).collect();
                 }
@@ -106,7 +106,7 @@ impl<const W: usize, const N: usize> Sink<W> for GatingSink<'_, W, N> {
             }
             for gate in self.held.iter() {
                 let mv = mv.gating(gate, at_partner);
-                if !self.screens || self.is_safe(mv) {
+                if !self.exposes || self.is_safe(mv) {
                     self.sink.single(mv);
                 }
             }

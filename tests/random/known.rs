@@ -190,7 +190,8 @@ fn castles_with_royal(position: &Position, mv: Move) -> bool {
 /// others not.
 fn spares_some_royals(position: &Position) -> bool {
     let variant = position.variant();
-    let royals = variant.royals();
+    // A king that castles may not cross attacked cells, royal or not.
+    let royals = variant.kings();
     let some = |rule: &MoveRule| {
         let captured = royals.iter().filter(|&royal| rule.victims.contains(royal)).count();
         rule.capture && (1..royals.iter().count()).contains(&captured)

@@ -1,7 +1,7 @@
 //! Rules out of the ordinary on pieces that enter the board and pieces that become others.
 
 use crate::board::{BySide, Cell, Side};
-use crate::variant::{CastlingRights, MAX_CASTLINGS, PieceTypeSet, Variant};
+use crate::variant::{CastlingRights, MAX_CASTLINGS, PieceType, PieceTypeSet, Variant};
 
 /// What the rules say of pieces that enter, and of promotions, out of the ordinary.
 #[derive(Clone, Debug)]
@@ -10,8 +10,8 @@ pub(crate) struct Extra {
     pub placement: bool,
     /// Pieces let others in with their first move.
     pub gating: bool,
-    /// An attack may hang on a piece that stands between, so that a piece who enters can bring one about.
-    pub screens: bool,
+    /// A piece that enters can leave a royal attacked: it is royal, or an attack may hang on a piece that stands between.
+    pub exposes: bool,
     /// Some promotion is only to piece types that were lost.
     pub limited: bool,
     /// Some promotion is a move by itself.
@@ -41,12 +41,7 @@ impl Extra {
         Extra {
             placement: rules.turn.has_placement(),
             gating: rules.gating.is_some(),
-            screens: variant
-                .pieces()
-                .iter()
-                .flat_map(|piece_type| &piece_type.moves)
-                .flat_map(|rule| &rule.rays)
-                .any(needs_pieces),
+            exposes: can_expose(variant),
             limited: promotions().any(|promotion| !promotion.limited.is_empty()),
             in_place: promotions().any(|promotion| promotion.is_in_place()),
             opposite_colours: rules.drops.look_at_colours(),
@@ -56,6 +51,15 @@ impl Extra {
             won_rights: won_rights(variant),
         }
     }
+}
+
+/// Whether a piece that enters can leave a royal attacked.
+fn can_expose(variant: &Variant) -> bool {
+    let rules = variant.rules();
+    let moves = variant.pieces().iter().flat_map(|piece_type| &piece_type.moves).flat_map(|rule| &rule.rays);
+    let lines = rules.flying_general.iter().flat_map(|rule| &rule.lines);
+    let enters = |royal: PieceType| rules.drops.hands.may_hold(variant.equipment(), royal);
+    moves.chain(lines).any(needs_pieces) || variant.royals().iter().any(enters)
 }
 
 /// Whether a move goes over pieces.
