@@ -258,7 +258,7 @@ fn random_games_are_the_same() {
     let mut all = Seen::default();
     for id in library::ids() {
         let variant = common::variant(id);
-        for seed in 0..3 {
+        for seed in 0..6 {
             let (mut game, numbers) = (Game::new(&variant), &mut Numbers(seed));
             let start = game.position().clone();
             start.visit(Walk { game: &mut game, numbers, plies: 60, seen: &mut all });
