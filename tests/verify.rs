@@ -196,11 +196,11 @@ fn rules_never_at_work_are_told() {
     let variant = load(&format!("{GAME}[[test]]\nname = \"x\"\nmoves = \"a1a5\"\nlegal-count = 3"));
     let coverage = coverage(&variant, &FuzzOptions { games: 0, max_plies: 0, seed: 1 });
     let unseen = [
+        "Bishop: `B` capturing",
         "Bishop: `B` without capture",
+        "Guard: `cF` capturing",
         "Guard: `mW` without capture",
         "King: `K` capturing",
-        "Bishop: `B` capturing",
-        "Guard: `cF` capturing",
         "end: checkmate",
         "end: stalemate",
     ];

@@ -73,12 +73,12 @@ fn of_pieces<const W: usize, const N: usize>(
 ) {
     let crossed = view.state.crossed.any();
     for (piece_type, table) in view.table.sides[view.us].piece_types.iter().enumerate() {
-        if sink.is_full() {
-            return;
-        }
         let mut pieces = view.state.piece_types[piece_type & 63] & view.own;
         if pieces.is_empty() {
             continue;
+        }
+        if sink.is_full() {
+            return;
         }
         let royal = table.royal && !masks.open;
         let passing = crossed && table.passes_twice;

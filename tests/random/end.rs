@@ -49,6 +49,25 @@ pub fn end(choices: &mut Choices, draft: &mut Draft) {
     for line in lines {
         let _ = writeln!(draft.text, "{line}");
     }
+    for _ in 0..2 {
+        if choices.rarely(4) {
+            additional(choices, draft);
+        }
+    }
+}
+
+/// Writes one more ending, perhaps of one side alone.
+fn additional(choices: &mut Choices, draft: &mut Draft) {
+    draft.text += "\n[[ending]]\n";
+    let side = choices.pick(&["", "first", "second", "both"]);
+    if !side.is_empty() {
+        let _ = writeln!(draft.text, "side = \"{side}\"");
+    }
+    let _ = match choices.below(3) {
+        0 => writeln!(draft.text, "goal = {{ {} }}", goal(choices, draft)),
+        1 => writeln!(draft.text, "extinction = {{ {} }}", extinction(choices, draft)),
+        _ => writeln!(draft.text, "repetition = {{ {} }}", repetition(choices)),
+    };
 }
 
 /// Perhaps a result, as the last of the keys of a table.
@@ -86,6 +105,9 @@ fn goal(choices: &mut Choices, draft: &Draft) -> String {
     let mut keys = vec![format!("zone = {}", zone(choices, draft))];
     if choices.below(3) != 0 {
         keys.push(format!("pieces = {}", list(&choices.some_of(&draft.letters()))));
+    }
+    if choices.rarely(3) {
+        keys.push(format!("at-least = {}", choices.between(1, 3)));
     }
     match choices.below(4) {
         1 => keys.push("last-reply = true".to_owned()),
