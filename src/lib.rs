@@ -86,6 +86,8 @@ pub mod movegen;
 pub mod notation;
 pub mod position;
 pub mod render;
+// What coverage and the check of symmetry ask the rules, nobody asks without that feature.
+#[cfg_attr(not(feature = "fuzz"), allow(dead_code))]
 pub mod rules;
 pub mod source;
 pub mod variant;

@@ -28,7 +28,7 @@ pub(super) fn legal<const W: usize, const N: usize>(
         }
         let royal = view.table.royals.contains(PieceType(drop.piece_type)) && !masks.open;
         let mut targets = if royal { empty } else { open } & drop.cells;
-        if view.table.extra.opposite_colours {
+        if view.table.arrivals.opposite_colours {
             targets = colours::allowed(view, drop, targets);
         }
         if royal {

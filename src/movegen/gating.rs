@@ -20,19 +20,19 @@ pub(super) fn moves<const W: usize, const N: usize>(
     can_move: CanMove<W, N>,
     sink: &mut dyn Sink<W>,
 ) {
-    let extra = &view.table.extra;
-    let gates = extra.gating && view.state.hand_sizes[view.us] != 0;
+    let arrivals = &view.table.arrivals;
+    let gates = arrivals.gating && view.state.hand_sizes[view.us] != 0;
     let unmoved = if gates { view.state.notes.cells() & view.own } else { Bits::EMPTY };
-    if unmoved.any() || extra.limited {
+    if unmoved.any() || arrivals.limited {
         let hand = &view.state.hands[view.us];
         // Where nothing is guarded the sink tries every move.
-        let exposes = extra.exposes && !masks.open;
+        let exposes = arrivals.exposes && !masks.open;
         let held = (0..64).map(PieceType).filter(|piece_type| unmoved.any() && hand[piece_type.index()] > 0).collect();
         generate::moves(view, masks, looked_for, can_move, &mut GatingSink { view, sink, unmoved, held, exposes });
     } else {
         generate::moves(view, masks, looked_for, can_move, sink);
     }
-    if extra.in_place && looked_for.wanted.quiet {
+    if arrivals.in_place && looked_for.wanted.quiet {
         in_place::moves(view, masks, sink);
     }
 }

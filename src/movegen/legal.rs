@@ -16,13 +16,13 @@ pub(crate) fn moves<const W: usize, const N: usize>(view: &View<'_, W, N>, sink:
 /// Sends those legal moves that are asked for to `sink`.
 #[inline(always)]
 pub(crate) fn wanted<const W: usize, const N: usize>(view: &View<'_, W, N>, wanted: Wanted, sink: &mut impl Sink<W>) {
-    match view.table.special.as_deref() {
+    match view.table.obligations.as_deref() {
         None => generate::ordinary(view, wanted, any, sink),
-        Some(special) => {
+        Some(obligations) => {
             if ending(view).is_some() {
                 return;
             }
-            match special.only_ends {
+            match obligations.only_ends {
                 true => generate::ordinary(view, wanted, any, sink),
                 false => passing::unless_over(view, wanted, any, sink),
             }

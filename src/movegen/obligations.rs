@@ -20,13 +20,13 @@ pub(super) fn moves<const W: usize, const N: usize>(
     can_move: CanMove<W, N>,
     sink: &mut dyn Sink<W>,
 ) -> bool {
-    if view.table.extra.placement && view.state.hand_sizes[view.us] != 0 {
+    if view.table.arrivals.placement && view.state.hand_sizes[view.us] != 0 {
         let drops = Wanted { drops: true, ..Wanted::NONE };
         if first(view, drops, wanted.drops, can_move, sink) {
             return true;
         }
     }
-    if view.table.special.as_deref().is_some_and(|special| special.mandatory_capture) {
+    if view.table.obligations.as_deref().is_some_and(|obligations| obligations.mandatory_capture) {
         let captures = Wanted { captures: true, ..Wanted::NONE };
         let any = first(view, captures, wanted.captures, can_move, sink);
         if !any {
@@ -60,8 +60,10 @@ fn within<const W: usize, const N: usize>(
     sink: &mut dyn Sink<W>,
 ) {
     let (table, targets) = (view.table, &Targets::new(view, wanted));
-    let (no_checks, screens_change) =
-        table.special.as_deref().map_or((false, false), |special| (special.no_checks, special.screens_change));
+    let (no_checks, screens_change) = table
+        .obligations
+        .as_deref()
+        .map_or((false, false), |obligations| (obligations.no_checks, obligations.screens_change));
     if table.explosion.is_some()
         || screens_change
         || table.royal_mode == RoyalMode::All
@@ -95,7 +97,7 @@ fn no_blame<const W: usize, const N: usize>(
         return false;
     }
     let won = royals.meets(before.enemy) && them.royals().is_empty();
-    let no_checks = before.table.special.as_deref().is_some_and(|special| special.no_checks);
+    let no_checks = before.table.obligations.as_deref().is_some_and(|obligations| obligations.no_checks);
     won || !us.in_check() && (!no_checks || !them.in_check())
 }
 

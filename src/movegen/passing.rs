@@ -15,7 +15,7 @@ pub(super) fn unless_over<const W: usize, const N: usize>(
     can_move: CanMove<W, N>,
     sink: &mut dyn Sink<W>,
 ) {
-    match view.table.special.as_deref().map_or(Pass::Never, |special| special.pass) {
+    match view.table.obligations.as_deref().map_or(Pass::Never, |obligations| obligations.pass) {
         Pass::Never => _ = obligations::moves(view, wanted, can_move, sink),
         rule => with_passes(view, rule, wanted, can_move, sink),
     }
@@ -80,7 +80,7 @@ fn may_pass<const W: usize>(
 
 /// Whether nobody's royal is in the way of a pass.
 fn is_safe<const W: usize, const N: usize>(view: &View<'_, W, N>) -> bool {
-    let no_checks = view.table.special.as_deref().is_some_and(|special| special.no_checks);
+    let no_checks = view.table.obligations.as_deref().is_some_and(|obligations| obligations.no_checks);
     let checks = no_checks && view.turned().in_check();
     !checks && !view.in_check()
 }

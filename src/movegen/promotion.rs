@@ -11,7 +11,7 @@ pub(super) fn open<const W: usize, const N: usize>(
     promotion: &PromotionTable<W>,
 ) -> PieceTypeSet {
     let missing = |piece_type: &PieceType| {
-        let start = view.table.extra.start_pieces[view.us].get(piece_type.index()).copied().unwrap_or(0);
+        let start = view.table.arrivals.start_pieces[view.us].get(piece_type.index()).copied().unwrap_or(0);
         (view.state.piece_types[piece_type.index() & 63] & view.own).count() < start
     };
     promotion.to.iter().filter(|piece_type| !promotion.limited.contains(*piece_type) || missing(piece_type)).collect()

@@ -20,7 +20,9 @@ use crate::literal::attackers;
 use crate::model::MoveIntent;
 use crate::position::{Move, Position};
 use crate::rules::RuleId;
-use crate::rules::rule::{Objection, Reasons, Watched};
+#[cfg(feature = "fuzz")]
+use crate::rules::rule::Watched;
+use crate::rules::rule::{Objection, Reasons};
 use crate::variant::{PieceTypeSet, Setup, Variant};
 
 /// Every legal move, in no particular order, each once.
@@ -52,6 +54,7 @@ pub(crate) fn judge(position: &Position, intent: MoveIntent) -> Result<Move, Obj
 }
 
 /// Why moves that the rules propose are refused: the reasons for each of them.
+#[cfg(feature = "fuzz")]
 pub(crate) fn refused(position: &Position) -> Vec<Reasons> {
     legal::refused(position.variant(), &position.setup()).into_iter().map(|(_, reasons)| reasons).collect()
 }
@@ -74,6 +77,7 @@ pub fn can_be_taken_out(rule: RuleId) -> bool {
 }
 
 /// The parts of rules at work in legal moves.
+#[cfg(feature = "fuzz")]
 pub(crate) fn at_work(position: &Position, legal: &[Move]) -> Vec<Watched> {
     let (variant, setup) = (position.variant(), position.setup());
     let stage = stage::Stage { variant, setup: &setup };

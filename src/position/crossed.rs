@@ -36,7 +36,7 @@ impl<const W: usize, const N: usize> View<'_, W, N> {
         self.may_pass()
             && side.en_passant_piece_types.iter().any(|&piece_type| {
                 let table = &side.piece_types[piece_type as usize];
-                let careless = table.passes_twice || self.table.special.is_some();
+                let careless = table.passes_twice || self.table.obligations.is_some();
                 let victim = self.state.victim as usize;
                 Iterator::any(&mut (self.state.piece_types[piece_type as usize & 63] & self.own), |piece| {
                     let safe =

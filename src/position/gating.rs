@@ -14,7 +14,7 @@ impl<const W: usize, const N: usize> State<W, N> {
         if mv.is_drop() {
             self.win_rights(table, us, mv.to());
         }
-        if !table.extra.gating {
+        if !table.arrivals.gating {
             return;
         }
         let mut left = Bits::of(Cell(mv.from)) | Bits::of(Cell(mv.to));
@@ -36,7 +36,7 @@ impl<const W: usize, const N: usize> State<W, N> {
 
     /// The rights that a piece dropped on a cell wins.
     fn win_rights(&mut self, table: &Table<W, N>, us: Side, to: Cell) {
-        for won in table.extra.won_rights.iter().filter(|won| won.side == us) {
+        for won in table.arrivals.won_rights.iter().filter(|won| won.side == us) {
             let partner = self.piece_of(us, won.partner).is_some_and(|piece_type| won.partners.contains(piece_type));
             let king = self.piece_of(us, won.king).is_some_and(|piece_type| table.kings.contains(piece_type));
             if king && partner && (to == won.king || to == won.partner) {

@@ -18,7 +18,7 @@ impl<const W: usize, const N: usize> State<W, N> {
         let steps = matches!(mv.class, MoveClass::Step | MoveClass::EnPassant | MoveClass::InPlace);
         leaves && (captures || enters)
             || steps && table.one_way.contains(PieceType(mv.piece_type))
-            || table.extra.won_rights.is_empty() && self.rights != undo.rights
+            || table.arrivals.won_rights.is_empty() && self.rights != undo.rights
     }
 }
 

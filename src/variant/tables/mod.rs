@@ -3,24 +3,26 @@
 //! Generic over the width of the bit sets: `W` words, `N` = 64 × `W` cells. [`Tables`] holds one of the three widths
 //! and is asked once per call, never per node.
 
+mod arrivals;
 mod changes;
 mod ends;
-mod extra;
+mod explosion;
 mod lines;
+mod obligations;
 mod one_way;
 mod ops;
 mod passing;
 mod paths;
 mod shifts;
-mod special;
 mod threats;
 
+pub(crate) use arrivals::ArrivalTable;
 pub(crate) use ends::{EndTable, GoalTable};
-pub(crate) use extra::Extra;
+pub(crate) use explosion::ExplosionTable;
+pub(crate) use obligations::ObligationTable;
 pub(crate) use ops::{Mode, Op};
 pub(crate) use passing::FacingTable;
 pub(crate) use shifts::Shift;
-pub(crate) use special::{ExplosionTable, SpecialTable};
 pub(crate) use threats::{Screened, Threats};
 
 use super::{CastlingRights, MAX_CASTLINGS, MoveRule, PieceType, PieceTypeSet, RoyalMode, Variant};
@@ -74,7 +76,7 @@ pub(crate) struct Table<const W: usize, const N: usize> {
     /// What a piece of each type is in hand when it is dropped.
     pub held_as: Vec<u8>,
     /// What the rules say of pieces that enter, and of promotions, out of the ordinary.
-    pub extra: Box<Extra>,
+    pub arrivals: Box<ArrivalTable>,
     pub royal_mode: RoyalMode,
     pub explosion: Option<ExplosionTable<W, N>>,
     /// Checks are counted.
@@ -87,8 +89,8 @@ pub(crate) struct Table<const W: usize, const N: usize> {
     pub notes_plies: bool,
     /// How many changes a ply writes to the log at most, but for a few where rules come together that seldom do.
     pub most_changes: usize,
-    /// What [`special`](crate::movegen) looks at; None when the safety of one's own royal is all.
-    pub special: Option<Box<SpecialTable>>,
+    /// What a move must respect besides; None when the safety of one's own royal is all.
+    pub obligations: Option<Box<ObligationTable>>,
 }
 
 /// The tables of one side.
@@ -214,7 +216,7 @@ impl<const W: usize, const N: usize> Table<W, N> {
             reset_piece_types: clock.map_or(PieceTypeSet::default(), |clock| clock.movers),
             gates: rules.gating.is_some() || castlings_dropped(variant),
             held_as: variant.piece_types().map(|id| rules.drops.held_as(id).0).collect(),
-            extra: Box::new(Extra::new(variant)),
+            arrivals: Box::new(ArrivalTable::new(variant)),
             royal_mode: rules.royalty.mode,
             explosion: rules.explosion.as_ref().map(|explosion| ExplosionTable::new(variant, explosion)),
             counts_checks: ends.counts_checks,
@@ -225,7 +227,7 @@ impl<const W: usize, const N: usize> Table<W, N> {
             one_way: one_way::piece_types(variant),
             most_changes: changes::most(variant, &ends),
             ends: Box::new(ends),
-            special: SpecialTable::new(variant),
+            obligations: ObligationTable::new(variant),
         }
     }
 }

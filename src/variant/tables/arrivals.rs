@@ -1,11 +1,11 @@
-//! Rules out of the ordinary on pieces that enter the board and pieces that become others.
+//! Pieces that enter the board, and pieces that become others.
 
 use crate::board::{BySide, Cell, Side};
 use crate::variant::{CastlingRights, MAX_CASTLINGS, PieceType, PieceTypeSet, Variant};
 
-/// What the rules say of pieces that enter, and of promotions, out of the ordinary.
+/// What the rules say of pieces that enter, and of promotions, beyond the cells where they may.
 #[derive(Clone, Debug)]
-pub(crate) struct Extra {
+pub(crate) struct ArrivalTable {
     /// While a player can drop a piece he must.
     pub placement: bool,
     /// Pieces let others in with their first move.
@@ -34,11 +34,11 @@ pub(crate) struct WonRight {
     pub partners: PieceTypeSet,
 }
 
-impl Extra {
-    pub fn new(variant: &Variant) -> Extra {
+impl ArrivalTable {
+    pub fn new(variant: &Variant) -> ArrivalTable {
         let rules = variant.rules();
         let promotions = || rules.promotion.all().map(|(_, promotion)| promotion);
-        Extra {
+        ArrivalTable {
             placement: rules.turn.has_placement(),
             gating: rules.gating.is_some(),
             exposes: can_expose(variant),
