@@ -257,3 +257,27 @@ fn nothing_is_gated_to_hide_a_check() {
     );
     assert_eq!(legal.len(), reference::legal_moves(&position).len());
 }
+
+/// A gated piece may leave the royals facing each other: as the hurdle between them, or as a royal itself. By the rules:
+/// no program known has both.
+#[test]
+fn nothing_is_gated_where_royals_would_face() {
+    let hurdle =
+        common::defined("format = 1\nname = \"Both\"\nbase = \"seirawan\"\n[royalty]\nflying-general = \"pR\"\n");
+    let position = common::position(&hurdle, "8/8/8/8/8/8/8/4K2k[HE] w E - 0 1");
+    let along = |text: &str| text.starts_with("e1d1") || text.starts_with("e1d2");
+    assert_eq!(moves(&position, along), "e1d1 e1d2 e1d2e e1d2h");
+    assert_eq!(common::texts(&position), common::texts_of(&position, reference::legal_moves(&position)));
+
+    let royal = common::defined(
+        "format = 1\nname = \"Both\"\n[board]\ncells = \"square\"\nshape = \"rectangle\"\nfiles = 9\nranks = 8\n\
+         [zones]\nhome = { first-ranks = 3 }\n\
+         [pieces.P]\nmoves = [\"mfW\", \"cefF\"]\n[pieces.K]\nroyal = true\nmoves = [\"K\"]\n\
+         [gating]\npieces = \"home\"\n[drops]\nplacement = true\nzone = { last-ranks = 1 }\n\
+         [royalty]\nflying-general = \"Q\"\n[setup]\nfen = \"9/8p/9/9/9/9/9/2K6[k] b i 1\"\n",
+    );
+    let position = Position::start(&royal);
+    // A king let in on i7 would face the one on c1 along the diagonal.
+    assert_eq!(moves(&position, |text| text.starts_with("i7")), "i7i6");
+    assert_eq!(common::texts(&position), common::texts_of(&position, reference::legal_moves(&position)));
+}
