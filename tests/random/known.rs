@@ -60,7 +60,7 @@ pub const KNOWN: &[Fault] = &[
     Fault {
         number: 40,
         is: |position, problem| {
-            let unread = problem.contains("is written but not read: FEN: ") && problem.contains(" has no ");
+            let unread = problem.contains("is written but not read: ") && problem.contains(" has no ");
             unread && royal_lost_en_passant(position)
         },
     },
