@@ -55,6 +55,13 @@ impl Visitor for AlphaBeta {
     }
 }
 
+/// Makes a line of a move and the moves that come after it.
+fn lead(line: &mut Vec<Move>, mv: Move, rest: &mut Vec<Move>) {
+    line.clear();
+    line.push(mv);
+    line.append(rest);
+}
+
 /// About what a piece type is worth: the more ways it has to go, the more.
 fn value(info: &PieceInfo) -> i32 {
     let rays = info.moves.iter().flat_map(|rule| &rule.rays);
@@ -85,16 +92,10 @@ impl<P: FastPosition> Search<P> {
         let mut rest = Vec::new();
         for scope in [Scope::CAPTURES, Scope::QUIET | Scope::DROPS] {
             for mv in self.ordered(scope) {
-                let undo = self.position.make(mv);
-                self.ply += 1;
-                let score = -self.best(depth - 1, -beta, -alpha, &mut rest);
-                self.ply -= 1;
-                self.position.unmake(mv, undo);
+                let score = self.after(mv, |search| -search.best(depth - 1, -beta, -alpha, &mut rest));
                 if score > alpha {
                     alpha = score;
-                    line.clear();
-                    line.push(mv);
-                    line.append(&mut rest);
+                    lead(line, mv, &mut rest);
                 }
                 if alpha >= beta {
                     return beta;
@@ -122,22 +123,26 @@ impl<P: FastPosition> Search<P> {
         }
         let mut rest = Vec::new();
         for mv in self.ordered(Scope::CAPTURES | Scope::EVASIONS) {
-            let undo = self.position.make(mv);
-            self.ply += 1;
-            let score = -self.calm(depth - 1, -beta, -alpha, &mut rest);
-            self.ply -= 1;
-            self.position.unmake(mv, undo);
+            let score = self.after(mv, |search| -search.calm(depth - 1, -beta, -alpha, &mut rest));
             if score > alpha {
                 alpha = score;
-                line.clear();
-                line.push(mv);
-                line.append(&mut rest);
+                lead(line, mv, &mut rest);
             }
             if alpha >= beta {
                 return beta;
             }
         }
         alpha
+    }
+
+    /// What `search` finds after a move.
+    fn after(&mut self, mv: Move, search: impl FnOnce(&mut Self) -> i32) -> i32 {
+        let undo = self.position.make(mv);
+        self.ply += 1;
+        let score = search(self);
+        self.ply -= 1;
+        self.position.unmake(mv, undo);
+        score
     }
 
     /// The legal moves of a scope: large pieces taken by small ones first, then checks.

@@ -10,7 +10,7 @@ use crate::model::Move;
 use crate::movegen::Scope;
 use crate::variant::{PieceType, Setup, Variant};
 
-/// A position in the width of its board, for programs that play and take back millions of moves.
+/// A position in the width of its board, for programs that make and unmake millions of moves.
 ///
 /// It is a copy: what is done to it does not touch the position that was visited. Clone it for each thread. Moves must be
 /// legal here; others leave a position that means nothing, but never panic. No other type can be one.
@@ -18,7 +18,7 @@ pub trait FastPosition: Clone + Debug + Send + Sync + sealed::Sealed {
     /// Sets of its cells.
     type Set: CellBits;
 
-    /// What it takes to take a move back.
+    /// What it takes to undo a move.
     type Undo: Copy + Debug + Send + Sync;
 
     /// The rules it belongs to.
@@ -144,10 +144,10 @@ pub trait FastPosition: Clone + Debug + Send + Sync + sealed::Sealed {
         self.captured_at(mv).is_some()
     }
 
-    /// Plays a legal move. The caller keeps what is needed to take it back.
+    /// Plays a legal move. The caller keeps what is needed to undo it.
     fn make(&mut self, mv: Move) -> Self::Undo;
 
-    /// Takes back the move that was played last.
+    /// Undoes the move that was played last.
     fn unmake(&mut self, mv: Move, undo: Self::Undo);
 
     /// Lets the other side move, whatever the rules say of passes: a null move. The right to capture en passant is lost,
@@ -155,7 +155,7 @@ pub trait FastPosition: Clone + Debug + Send + Sync + sealed::Sealed {
     /// and while royals face each other in a game that this may end.
     fn make_null(&mut self) -> Option<Self::Undo>;
 
-    /// Takes back the null move that was played last.
+    /// Undoes the null move that was played last.
     fn unmake_null(&mut self, undo: Self::Undo);
 
     /// The outcome, if the position itself ends the game, whatever led to it; None when it does not, or only by a player

@@ -7,7 +7,7 @@ use super::position::{FastPosition, sealed};
 use super::sender::Sender;
 use crate::board::{Bits, Cell, Side};
 use crate::game::Outcome;
-use crate::model::{Move, MoveClass};
+use crate::model::Move;
 use crate::movegen::{self, Scope};
 use crate::position::{Played, State, Undo, View};
 use crate::rules::scene::Past;
@@ -25,12 +25,11 @@ pub(super) struct FastState<'a, const W: usize, const N: usize> {
     hashes: Vec<u64>,
     /// Whether the player to move was in check in each of them and is now; empty where the past does not ask for checks.
     checks: Vec<bool>,
-    keeps_checks: bool,
     /// The first position before that may come again.
     since: usize,
 }
 
-/// What it takes to take a move back.
+/// What it takes to undo a move.
 #[derive(Clone, Copy, Debug)]
 pub struct FastUndo<const W: usize> {
     undo: Undo<W>,
@@ -54,14 +53,14 @@ impl<'a, const W: usize, const N: usize> FastState<'a, W, N> {
         hashes.reverse();
         checks.reverse();
         let (state, hash) = (played.state.clone(), played.state.hash(table));
-        FastState { variant, table, state, hash, hashes, checks, keeps_checks, since: 0 }
+        FastState { variant, table, state, hash, hashes, checks, since: 0 }
     }
 
     /// Notes what is kept of the position that has just come up.
     #[inline]
     fn arrive(&mut self) {
         self.hash = self.state.hash(self.table);
-        if self.keeps_checks {
+        if !self.checks.is_empty() {
             self.checks.push(self.now().in_check());
         }
     }
@@ -106,8 +105,7 @@ impl<const W: usize, const N: usize> FastPosition for FastState<'_, W, N> {
 
     #[inline]
     fn at(&self, cell: Cell) -> Option<(Side, PieceType)> {
-        let (owner, piece_type) = self.state.board.get(cell.index())?.occupant()?;
-        Some((owner.side()?, piece_type))
+        self.state.at(cell)
     }
 
     #[inline]
@@ -184,11 +182,7 @@ impl<const W: usize, const N: usize> FastPosition for FastState<'_, W, N> {
 
     #[inline]
     fn captured_at(&self, mv: Move) -> Option<Cell> {
-        match mv.class() {
-            MoveClass::Step => self.at(mv.to()).map(|_| mv.to()),
-            MoveClass::EnPassant => self.state.crossed.any().then_some(Cell(self.state.victim)),
-            MoveClass::Castling | MoveClass::Drop | MoveClass::InPlace | MoveClass::Pass => None,
-        }
+        self.state.captured_at(mv)
     }
 
     #[inline]

@@ -7,7 +7,7 @@ use super::sink::Sink;
 use crate::board::{Bits, Cell};
 use crate::position::{Move, View};
 use crate::variant::PieceType;
-use crate::variant::tables::{DropTable, Mode};
+use crate::variant::tables::DropTable;
 
 /// Whether the side that a view looks from has a legal move: what a drop that may not mate asks of the other side. The
 /// answer hangs on every rule, and so is handed down from where all legal moves are known.
@@ -70,11 +70,8 @@ fn limited<const W: usize, const N: usize>(
         }
     }
     for &piece_type in &drop.not_defended_by {
-        let captures = |op: &&crate::variant::tables::Op<W, N>| op.mode != Mode::Quiet;
         for piece in view.state.piece_types[piece_type as usize & 63] & view.own {
-            for op in view.table.sides[view.us].piece_types[piece_type as usize].ops.iter().filter(captures) {
-                targets = targets.without(view.reach(op, piece.index()));
-            }
+            targets = targets.without(view.attacks_of(PieceType(piece_type), piece));
         }
     }
     if drop.no_check || drop.no_mate {
@@ -91,18 +88,10 @@ fn limited<const W: usize, const N: usize>(
 /// Those of `targets` where dropping a piece of `piece_type` attacks an enemy royal, be it by opening a line of another
 /// piece.
 fn checking<const W: usize, const N: usize>(view: &View<'_, W, N>, piece_type: u8, targets: Bits<W>) -> Bits<W> {
-    let enemy = view.turned();
     if view.table.sides[view.us].plain_checks {
-        return checks::of_arrivals(&enemy, piece_type, targets, view.occupied);
+        return checks::of_arrivals(&view.turned(), piece_type, targets, view.occupied);
     }
-    targets.filter(|&to| gives_check(&enemy, piece_type, to)).collect()
-}
-
-/// The same for one target, by trying it.
-fn gives_check<const W: usize, const N: usize>(enemy: &View<'_, W, N>, piece_type: u8, to: Cell) -> bool {
-    let mut state = enemy.state.trial();
-    state.make::<false>(enemy.table, Move::drop(PieceType(piece_type), to));
-    View::new(&state, enemy.table, enemy.us).in_check()
+    targets.filter(|&to| checks::gives_check(view, Move::drop(PieceType(piece_type), to))).collect()
 }
 
 /// Whether a checking drop leaves the enemy without a legal move. No for one that leaves our own royal in check: it is

@@ -106,7 +106,7 @@ fn reached<const W: usize, const N: usize>(
             if goal.piece_types == PieceTypeSet::ALL { pieces } else { pieces & view.pieces_of_set(goal.piece_types) };
         if goal.safe {
             let enemy = View::new(view.state, view.table, side.other());
-            let safe = |cell: &Cell| !enemy.can_capture(*cell);
+            let safe = |cell: &Cell| enemy.attackers(*cell).is_empty();
             return counting.filter(safe).count() as u32 >= goal.at_least;
         }
         counting.count() >= goal.at_least

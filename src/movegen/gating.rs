@@ -6,13 +6,14 @@ use super::in_place;
 use super::legality_masks::LegalityMasks;
 use super::promotion::open;
 use super::sink::{Sink, Steps};
+use super::trial::Tried;
 use crate::board::{Bits, Cell};
 use crate::position::{Move, MoveClass, View};
 use crate::variant::tables::PromotionTable;
 use crate::variant::{PieceType, PieceTypeSet};
 
-/// The moves of pieces, castlings and drops that are looked for, as far as the guard allows them, with those that let a piece in
-/// and promotions by themselves.
+/// The moves of pieces, castlings and drops that are looked for, as far as the masks allow them, with those that let a
+/// piece in and promotions by themselves.
 pub(super) fn moves<const W: usize, const N: usize>(
     view: &View<'_, W, N>,
     masks: &LegalityMasks<W>,
@@ -50,11 +51,13 @@ struct GatingSink<'a, const W: usize, const N: usize> {
 }
 
 impl<const W: usize, const N: usize> GatingSink<'_, W, N> {
-    /// Whether our royals are safe after a move that lets a piece in and is safe by itself.
-    fn is_safe(&self, mv: Move) -> bool {
-        let mut state = self.view.state.trial();
-        state.make::<false>(self.view.table, mv);
-        !View::new(&state, self.view.table, self.view.us).in_check()
+    /// Sends moves that let a piece in and are safe without it; where that may expose our royals, those that are safe.
+    fn send(&mut self, moves: impl FnOnce(&mut dyn Sink<W>)) {
+        if self.exposes {
+            moves(&mut Tried::new(self.view, |_, us, _| !us.in_check(), self.sink));
+        } else {
+            moves(self.sink);
+        }
     }
 }
 
@@ -73,12 +76,7 @@ impl<const W: usize, const N: usize> Sink<W> for GatingSink<'_, W, N> {
         self.sink.steps(piece_type, from, targets, promotion, class);
         if self.unmoved.contains(Cell(from)) {
             for gate in self.held.iter() {
-                let mut targets = targets;
-                if self.exposes {
-                    let step = |to| Move::of_class(class, PieceType(piece_type), Cell(from), to).gating(gate, false);
-                    targets = targets.filter(|&to| self.is_safe(step(to))).collect();
-                }
-                self.sink.gated(gate, Steps { piece_type, from, targets, promotion, class });
+                self.send(|sink| sink.gated(gate, Steps { piece_type, from, targets, promotion, class }));
             }
         }
     }
@@ -91,10 +89,6 @@ impl<const W: usize, const N: usize> Sink<W> for GatingSink<'_, W, N> {
         self.sink.drops(piece_type, targets);
     }
 
-    fn is_full(&self) -> bool {
-        self.sink.is_full()
-    }
-
     fn single(&mut self, mv: Move) {
         self.sink.single(mv);
         let castlings = &self.view.table.sides[self.view.us].castlings;
@@ -105,10 +99,7 @@ impl<const W: usize, const N: usize> Sink<W> for GatingSink<'_, W, N> {
                 continue;
             }
             for gate in self.held.iter() {
-                let mv = mv.gating(gate, at_partner);
-                if !self.exposes || self.is_safe(mv) {
-                    self.sink.single(mv);
-                }
+                self.send(|sink| sink.single(mv.gating(gate, at_partner)));
             }
         }
     }

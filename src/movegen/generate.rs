@@ -35,7 +35,7 @@ pub(super) fn ordinary<const W: usize, const N: usize>(
     moves(view, &LegalityMasks::new(view), &Targets::new(view, wanted), can_move, sink);
 }
 
-/// The moves of pieces, castlings and drops that are looked for, as far as the guard allows them.
+/// The moves of pieces, castlings and drops that are looked for, as far as the masks allow them.
 #[inline(always)]
 pub(super) fn moves<const W: usize, const N: usize>(
     view: &View<'_, W, N>,
@@ -48,7 +48,7 @@ pub(super) fn moves<const W: usize, const N: usize>(
     if wanted.captures || wanted.quiet {
         of_pieces(view, masks, cells, sink);
     }
-    if wanted.captures && view.state.crossed.any() && view.may_pass() {
+    if wanted.captures && view.state.crossed.any() && view.may_capture_en_passant() {
         en_passant(view, masks, sink);
     }
     if wanted.quiet && !view.state.rights.is_empty() {

@@ -51,7 +51,7 @@ fn is_sound<const W: usize, const N: usize>(view: &View<'_, W, N>, masks: &Legal
     let attacks = |op: &Op<W, N>| {
         let mut victims = after.reach(op, mv.to().index()) & after.enemy;
         let may = |cell| state.piece_of(view.them(), cell).is_some_and(|victim| op.victims.contains(victim));
-        op.mode != Mode::Quiet && Iterator::any(&mut victims, may)
+        op.captures() && Iterator::any(&mut victims, may)
     };
     if view.table.sides[view.us].piece_types[new.index()].ops.iter().any(attacks) {
         return false;

@@ -26,7 +26,7 @@ pub(super) fn moves<const W: usize, const N: usize>(
             return true;
         }
     }
-    if view.table.obligations.as_deref().is_some_and(|obligations| obligations.mandatory_capture) {
+    if view.table.obliges(|rules| rules.mandatory_capture) {
         let captures = Wanted { captures: true, ..Wanted::NONE };
         let any = first(view, captures, wanted.captures, can_move, sink);
         if !any {
@@ -60,12 +60,8 @@ fn within<const W: usize, const N: usize>(
     sink: &mut dyn Sink<W>,
 ) {
     let (table, targets) = (view.table, &Targets::new(view, wanted));
-    let (no_checks, screens_change) = table
-        .obligations
-        .as_deref()
-        .map_or((false, false), |obligations| (obligations.no_checks, obligations.screens_change));
     if table.explosion.is_some()
-        || screens_change
+        || table.obliges(|rules| rules.screens_change)
         || table.royal_mode == RoyalMode::All
         || table.flying_general.is_some()
     {
@@ -74,7 +70,7 @@ fn within<const W: usize, const N: usize>(
         // attack.
         let mut tried = Tried::new(view, no_blame, sink).ungated_too();
         gating::moves(view, &LegalityMasks::open(), targets, can_move, &mut tried);
-    } else if no_checks {
+    } else if table.obliges(|rules| rules.no_checks) {
         let mut tried = Tried::new(view, gives_no_check, sink).ungated_too();
         if table.sides[view.us].plain_checks {
             gating::moves(view, &LegalityMasks::new(view), targets, can_move, &mut NoChecks::new(view, tried));
@@ -97,7 +93,7 @@ fn no_blame<const W: usize, const N: usize>(
         return false;
     }
     let won = royals.meets(before.enemy) && them.royals().is_empty();
-    let no_checks = before.table.obligations.as_deref().is_some_and(|obligations| obligations.no_checks);
+    let no_checks = before.table.obliges(|rules| rules.no_checks);
     won || !us.in_check() && (!no_checks || !them.in_check())
 }
 

@@ -29,7 +29,7 @@ fn with_passes<const W: usize, const N: usize>(
     can_move: CanMove<W, N>,
     sink: &mut dyn Sink<W>,
 ) {
-    if view.royals_face() && rule != Pass::Never {
+    if view.royals_face() {
         return while_in_bikjang(view, rule, wanted, can_move, sink);
     }
     let moves = |wanted, sink: &mut dyn Sink<W>| obligations::moves(view, wanted, can_move, sink);
@@ -80,7 +80,7 @@ fn may_pass<const W: usize>(
 
 /// Whether nobody's royal is in the way of a pass.
 fn is_safe<const W: usize, const N: usize>(view: &View<'_, W, N>) -> bool {
-    let no_checks = view.table.obligations.as_deref().is_some_and(|obligations| obligations.no_checks);
+    let no_checks = view.table.obliges(|rules| rules.no_checks);
     let checks = no_checks && view.turned().in_check();
     !checks && !view.in_check()
 }

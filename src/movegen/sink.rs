@@ -26,14 +26,7 @@ pub(crate) trait Sink<const W: usize> {
     }
     /// The same moves, each letting a piece in from the hand on the cell that it leaves.
     fn gated(&mut self, gate: PieceType, steps: Steps<'_, W>) {
-        let plain =
-            |to| Move::of_class(steps.class, PieceType(steps.piece_type), Cell(steps.from), to).gating(gate, false);
-        let Some(promotion) = steps.promotion else { return steps.targets.for_each(|to| self.single(plain(to))) };
-        let (may, must) = promotion.split(steps.from as usize, steps.targets);
-        steps.targets.without(must).for_each(|to| self.single(plain(to)));
-        for to in may {
-            promotion.to.iter().for_each(|new| self.single(plain(to).promoting(new)));
-        }
+        steps.for_each(|mv| self.single(mv.gating(gate, false)));
     }
     /// Drops of one piece type on `targets`.
     fn drops(&mut self, piece_type: u8, targets: Bits<W>);
@@ -54,6 +47,19 @@ pub(crate) struct Steps<'a, const W: usize> {
     pub targets: Bits<W>,
     pub promotion: Option<&'a PromotionTable<W>>,
     pub class: MoveClass,
+}
+
+impl<const W: usize> Steps<'_, W> {
+    /// Calls `each` with every move, one for each choice of promotion.
+    pub fn for_each(self, mut each: impl FnMut(Move)) {
+        let plain = |to| Move::of_class(self.class, PieceType(self.piece_type), Cell(self.from), to);
+        let Some(promotion) = self.promotion else { return self.targets.for_each(|to| each(plain(to))) };
+        let (may, must) = promotion.split(self.from as usize, self.targets);
+        self.targets.without(must).for_each(|to| each(plain(to)));
+        for to in may {
+            promotion.to.iter().for_each(|new| each(plain(to).promoting(new)));
+        }
+    }
 }
 
 /// Counts the moves.

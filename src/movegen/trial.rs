@@ -1,6 +1,6 @@
 //! Sinks that look at each move before they pass it on: by trying it, or only counting it.
 
-use super::sink::{Count, Sink};
+use super::sink::{Count, Sink, Steps};
 use crate::board::{Bits, Cell};
 use crate::position::{Move, MoveClass, State, View};
 use crate::variant::PieceType;
@@ -50,17 +50,13 @@ impl<const W: usize, const N: usize> Sink<W> for Tried<'_, '_, W, N> {
         promotion: Option<&PromotionTable<W>>,
         class: MoveClass,
     ) {
-        let plain = |to| Move::of_class(class, PieceType(piece_type), Cell(from), to);
-        let Some(promotion) = promotion else {
-            let good = targets.filter(|&to| self.holds_after(plain(to))).collect();
-            return self.sink.steps(piece_type, from, good, None, class);
-        };
-        // What a piece becomes may matter, so that each choice is a move by itself.
-        let (may, must) = promotion.split(from as usize, targets);
-        targets.without(must).for_each(|to| self.single(plain(to)));
-        for to in may {
-            promotion.to.iter().for_each(|new| self.single(plain(to).promoting(new)));
+        if promotion.is_some() {
+            // What a piece becomes may matter, so that each choice is a move by itself.
+            return Steps { piece_type, from, targets, promotion, class }.for_each(|mv| self.single(mv));
         }
+        let plain = |to| Move::of_class(class, PieceType(piece_type), Cell(from), to);
+        let good = targets.filter(|&to| self.holds_after(plain(to))).collect();
+        self.sink.steps(piece_type, from, good, None, class);
     }
 
     fn drops(&mut self, piece_type: u8, targets: Bits<W>) {
@@ -121,9 +117,5 @@ impl<const W: usize> Sink<W> for Tally<'_, W> {
     fn single(&mut self, mv: Move) {
         self.any = true;
         self.sink.single(mv);
-    }
-
-    fn is_full(&self) -> bool {
-        self.sink.is_full()
     }
 }

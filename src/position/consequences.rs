@@ -1,20 +1,14 @@
 //! What follows from a move of a position.
 
-use super::{Move, Position};
+use super::{Move, Position, in_width};
 use crate::board::Cell;
-use crate::model::MoveClass;
 use crate::variant::{Castling, PieceType};
 
 impl Position {
-    /// The cell of the piece that a move captures, if it captures one; those that an explosion takes with it are not
-    /// told.
+    /// The cell of the piece that a move captures, if it captures one; what an explosion takes with it is left out.
     #[must_use]
     pub fn captured_at(&self, mv: Move) -> Option<Cell> {
-        match mv.class() {
-            MoveClass::Step => self.at(mv.to()).map(|_| mv.to()),
-            MoveClass::EnPassant => self.en_passant().map(|en_passant| en_passant.victim),
-            MoveClass::Castling | MoveClass::Drop | MoveClass::InPlace | MoveClass::Pass => None,
-        }
+        in_width!(self, |state, _table| state.captured_at(mv))
     }
 
     /// What it captures there.

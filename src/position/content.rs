@@ -1,6 +1,6 @@
 //! What a cell holds, as one byte.
 
-use crate::board::Owner;
+use crate::board::{Owner, Side};
 use crate::variant::PieceType;
 
 /// A piece and its owner, or nothing: `piece_type * 4 + owner`, and 255 for nothing (no owner has the number 3).
@@ -42,6 +42,13 @@ impl Content {
     /// The owner and the piece type of the piece, if there is one.
     pub fn occupant(self) -> Option<(Owner, PieceType)> {
         self.is_piece().then(|| (self.owner(), self.piece_type()))
+    }
+
+    /// The side and the piece type of the piece, if there is one that is a side's.
+    #[inline]
+    pub fn of_side(self) -> Option<(Side, PieceType)> {
+        let (owner, piece_type) = self.occupant()?;
+        Some((owner.side()?, piece_type))
     }
 
     /// The byte itself, as an index into tables by content.

@@ -7,7 +7,7 @@ use crate::variant::tables::PieceTable;
 impl<const W: usize, const N: usize> View<'_, W, N> {
     /// Whether a piece of ours stands where it might capture en passant, whatever stands between.
     #[inline(always)]
-    pub fn may_pass(&self) -> bool {
+    pub fn may_capture_en_passant(&self) -> bool {
         let side = &self.table.sides[self.us];
         let Some(en_passant_capturers) = &side.en_passant_capturers else { return false };
         let near =
@@ -33,7 +33,7 @@ impl<const W: usize, const N: usize> View<'_, W, N> {
     #[cold]
     pub fn passing_matters(&self) -> bool {
         let side = &self.table.sides[self.us];
-        self.may_pass()
+        self.may_capture_en_passant()
             && side.en_passant_piece_types.iter().any(|&piece_type| {
                 let table = &side.piece_types[piece_type as usize];
                 let careless = table.passes_twice || self.table.obligations.is_some();

@@ -19,11 +19,11 @@ impl<const W: usize, const N: usize> State<W, N> {
         }
         let mut left = Bits::of(Cell(mv.from)) | Bits::of(Cell(mv.to));
         left = victim.map_or(left, |victim| left | Bits::of(victim));
-        if let Some(castling) = mv.castling().and_then(|index| table.sides[us].castlings.get(index)) {
+        let castling = mv.castling().and_then(|index| table.sides[us].castlings.get(index));
+        if let Some(castling) = castling {
             left.insert(castling.partner_from);
         }
         if let Some((piece_type, at_partner)) = mv.gate() {
-            let castling = mv.castling().and_then(|index| table.sides[us].castlings.get(index));
             let cell = castling.filter(|_| at_partner).map_or(mv.from, |castling| castling.partner_from.0);
             self.set::<HASH>(table, cell, Content::of(us.owner(), piece_type.0));
             self.hand::<HASH>(us, piece_type.0, -1);

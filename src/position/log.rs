@@ -17,7 +17,7 @@ pub(super) enum Change {
     ForgottenCell(Cell),
 }
 
-/// The changes of the moves that can be taken back, oldest first; a plain step or capture leaves none.
+/// The changes of the moves that can be undone, oldest first; a plain step or capture leaves none.
 ///
 /// It takes its room at once, and only in games whose rules write to it.
 #[derive(Debug)]

@@ -42,8 +42,8 @@ impl<const W: usize, const N: usize> State<W, N> {
         }
     }
 
-    /// Plays a move. With `HASH` false the hash is left stale, for counting that never asks for it; taking the move
-    /// back restores it all the same.
+    /// Plays a move. With `HASH` false the hash is left stale, for counting that never asks for it; undoing the move
+    /// restores it all the same.
     #[inline]
     pub fn make<const HASH: bool>(&mut self, table: &Table<W, N>, mv: Move) -> Undo<W> {
         let us = self.turn.side;

@@ -24,7 +24,6 @@ mod view;
 pub use crate::model::Move;
 pub(crate) use crate::model::MoveClass;
 pub use crate::variant::{SetupProblem, SetupProblemKind};
-pub(crate) use content::Content;
 pub use error::PositionError;
 pub(crate) use make::Undo;
 pub(crate) use state::State;
@@ -34,7 +33,7 @@ use std::sync::Arc;
 
 use crate::board::{Bits, Cell, CellSet, Side};
 use crate::variant::tables::{Table, Tables};
-use crate::variant::{CastlingRights, EnPassant, PieceType, PieceTypeSet, Setup, Variant, fen};
+use crate::variant::{CastlingRights, EnPassant, PieceType, Setup, Variant, fen};
 
 /// A position of one variant: pieces, hands, side to move, rights, counters.
 #[derive(Clone, Debug)]
@@ -131,9 +130,7 @@ impl Position {
     /// Who stands on a cell.
     #[must_use]
     pub fn at(&self, cell: Cell) -> Option<(Side, PieceType)> {
-        let content = in_width!(self, |state, _table| state.board.get(cell.index()).copied());
-        let (owner, piece_type) = content?.occupant()?;
-        Some((owner.side()?, piece_type))
+        in_width!(self, |state, _table| state.at(cell))
     }
 
     /// Who is to move.
@@ -173,8 +170,7 @@ impl Position {
     /// The cells of one side's royals.
     #[must_use]
     pub fn royals(&self, side: Side) -> CellSet {
-        let PieceTypeSet(royals) = self.variant.royals();
-        PieceTypeSet(royals).iter().fold(CellSet::EMPTY, |cells, piece_type| cells | self.pieces_of(side, piece_type))
+        self.variant.royals().iter().fold(CellSet::EMPTY, |cells, piece_type| cells | self.pieces_of(side, piece_type))
     }
 
     /// Castling rights still held.
@@ -189,7 +185,7 @@ impl Position {
         in_width!(self, |state, _table| state.en_passant())
     }
 
-    /// Plies since the move counter was last set back; not counted in a game without a move limit.
+    /// Plies since the halfmove clock was last set back; always 0 in a game without an n-move rule.
     #[must_use]
     pub fn halfmoves(&self) -> u32 {
         in_width!(self, |state, _table| state.halfmoves)

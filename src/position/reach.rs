@@ -3,14 +3,13 @@
 use super::content::Content;
 use super::view::View;
 use crate::board::{Bits, Cell};
-use crate::variant::tables::Mode;
 use crate::variant::{PieceType, PieceTypeSet};
 
 impl<const W: usize, const N: usize> View<'_, W, N> {
     /// The cells on which our piece of that type on `cell` could capture, were an enemy piece there; pins not considered.
     pub fn attacks_of(&self, piece_type: PieceType, cell: Cell) -> Bits<W> {
         let ops = self.table.sides[self.us].piece_types.get(piece_type.index()).map_or(&[][..], |table| &table.ops);
-        let captures = ops.iter().filter(|op| op.mode != Mode::Quiet);
+        let captures = ops.iter().filter(|op| op.captures());
         captures.fold(Bits::EMPTY, |cells, op| cells | self.reach(op, cell.index()))
     }
 
@@ -23,7 +22,7 @@ impl<const W: usize, const N: usize> View<'_, W, N> {
         for (piece_type, table) in self.table.sides[self.us].piece_types.iter().enumerate() {
             let pieces = self.state.piece_types[piece_type & 63] & self.own;
             let takes = |victims: PieceTypeSet| victim.is_none_or(|(_, other)| victims.contains(other));
-            for op in table.ops.iter().filter(|op| op.mode != Mode::Quiet && takes(op.victims)) {
+            for op in table.ops.iter().filter(|op| op.captures() && takes(op.victims)) {
                 attackers |= pieces.filter(|&piece| self.reach(op, piece.index()).contains(cell)).collect();
             }
         }

@@ -9,7 +9,7 @@ use crate::variant::tables::Table;
 
 impl<const W: usize, const N: usize> State<W, N> {
     /// Whether no position before `mv`, which has just been played, can come again: a piece is gone for good, a right
-    /// is, or a piece has made a step that it can never take back. No may be said in vain, but not yes.
+    /// is, or a piece has made a step that it can never reverse. A no may be wrong, a yes may not.
     #[inline]
     pub fn cannot_return(&self, table: &Table<W, N>, mv: Move, undo: &Undo<W>) -> bool {
         let leaves = !table.captures_to_hand;

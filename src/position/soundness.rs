@@ -2,7 +2,7 @@
 
 use super::Position;
 use crate::board::{Cell, Side};
-use crate::variant::{PieceType, Setup, SetupProblem, Variant};
+use crate::variant::{Hands, PieceType, Setup, SetupProblem, Variant};
 
 /// Everything; nothing but that it is foreign when it is.
 pub(super) fn problems(variant: &Variant, setup: &Setup) -> Vec<SetupProblem> {
@@ -44,11 +44,11 @@ fn royals(variant: &Variant, setup: &Setup, side: Side) -> Option<SetupProblem> 
 
 /// In hand are only types that come there.
 fn hand(variant: &Variant, setup: &Setup, side: Side) -> impl Iterator<Item = SetupProblem> {
-    let held = move |&piece_type: &PieceType| setup.hands[side.index()][piece_type.index()] > 0;
-    let strange = move |piece_type: &PieceType| {
-        !(variant.rules().drops.hands.exist() && variant.rules().drops.hands.may_hold(variant.equipment(), *piece_type))
+    let hands = &variant.rules().drops.hands;
+    let strange = move |&piece_type: &PieceType| {
+        Hands::holds(setup, side, piece_type) && !(hands.exist() && hands.may_hold(variant.equipment(), piece_type))
     };
-    variant.piece_types().filter(held).filter(strange).map(move |piece_type| SetupProblem::Hand(side, piece_type))
+    variant.piece_types().filter(strange).map(move |piece_type| SetupProblem::Hand(side, piece_type))
 }
 
 /// The pieces of each right stand on their cells.

@@ -5,6 +5,7 @@ use super::log::{Change, Log};
 use super::notes::WideNotes;
 use super::turn::Turn;
 use crate::board::{Bits, BySide, Cell, Owner, Side};
+use crate::model::{Move, MoveClass};
 use crate::variant::tables::{Table, mix};
 use crate::variant::{CastlingRights, EnPassant, Note, PieceType, Setup};
 
@@ -32,7 +33,7 @@ pub(crate) struct State<const W: usize, const N: usize> {
     pub notes: WideNotes<W>,
     /// Of everything but rights and en passant; see [`State::hash`].
     pub pieces_hash: u64,
-    /// What the moves that can be taken back have changed.
+    /// What the moves that can be undone have changed.
     pub(super) log: Log,
 }
 
@@ -76,12 +77,8 @@ impl<const W: usize, const N: usize> State<W, N> {
     }
 
     pub fn setup(&self, cells: usize, piece_types: usize) -> Setup {
-        let piece_at = |content: &Content| {
-            let (owner, piece_type) = content.occupant()?;
-            Some((owner.side()?, piece_type))
-        };
         Setup {
-            board: self.board[..cells].iter().map(piece_at).collect(),
+            board: self.board[..cells].iter().map(|content| content.of_side()).collect(),
             hands: Side::BOTH.map(|side| self.hands[side][..piece_types].to_vec()),
             side: self.turn.side,
             rights: self.rights,
@@ -94,6 +91,22 @@ impl<const W: usize, const N: usize> State<W, N> {
 
     pub fn en_passant(&self) -> Option<EnPassant> {
         (self.crossed.any()).then_some(EnPassant { crossed: self.crossed.resize(), victim: Cell(self.victim) })
+    }
+
+    /// Who stands on a cell; nobody on one that is not the board's.
+    #[inline]
+    pub fn at(&self, cell: Cell) -> Option<(Side, PieceType)> {
+        self.board.get(cell.index())?.of_side()
+    }
+
+    /// The cell of the piece that a move captures, if it captures one; what an explosion takes with it is left out.
+    #[inline]
+    pub fn captured_at(&self, mv: Move) -> Option<Cell> {
+        match mv.class() {
+            MoveClass::Step => self.at(mv.to()).map(|_| mv.to()),
+            MoveClass::EnPassant => self.crossed.any().then_some(Cell(self.victim)),
+            MoveClass::Castling | MoveClass::Drop | MoveClass::InPlace | MoveClass::Pass => None,
+        }
     }
 
     /// The piece type of the side's piece on a cell.

@@ -1,9 +1,8 @@
 //! Who is attacked, for those who ask a position.
 
-use super::{Content, Position, View, in_width};
+use super::{Position, View, in_width};
 use crate::board::{Cell, CellSet, Side};
 use crate::rules::ends::FACED;
-use crate::variant::tables::Mode;
 
 impl Position {
     /// Whether the player to move is in check.
@@ -23,22 +22,7 @@ impl Position {
     /// piece when it is empty or their own.
     #[must_use]
     pub fn attackers(&self, cell: Cell, by: Side) -> CellSet {
-        in_width!(self, |state, table| {
-            let view = View::new(state, table, by);
-            let content = state.board.get(cell.index()).copied();
-            let victim = content.and_then(Content::occupant).filter(|&(owner, _)| owner != by.owner());
-            let captures = |piece_type: usize, piece: Cell| {
-                table.sides[by].piece_types[piece_type].ops.iter().any(|op| {
-                    let may =
-                        op.mode != Mode::Quiet && victim.is_none_or(|(_, piece_type)| op.victims.contains(piece_type));
-                    may && view.reach(op, piece.index()).contains(cell)
-                })
-            };
-            let of_piece_type = |piece_type: usize| {
-                (state.piece_types[piece_type & 63] & view.own).filter(move |&piece| captures(piece_type, piece))
-            };
-            (0..table.sides[by].piece_types.len()).flat_map(of_piece_type).collect()
-        })
+        in_width!(self, |state, table| View::new(state, table, by).attackers(cell).resize())
     }
 
     /// Whether royals face each other as they did a move ago, in a game that this ends.

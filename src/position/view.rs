@@ -3,7 +3,7 @@
 use super::state::State;
 use crate::board::{Bits, Cell, Side};
 use crate::variant::PieceTypeSet;
-use crate::variant::tables::{Mode, Op, Table};
+use crate::variant::tables::{Op, Table};
 
 /// A state seen by the side to move, or by whichever side is asked for.
 #[derive(Clone, Copy)]
@@ -71,21 +71,7 @@ impl<'a, const W: usize, const N: usize> View<'a, W, N> {
         if op.plain { op.reach(cell, self.occupied) } else { self.reach_if_allowed(op, cell) }
     }
 
-    /// Whether one of our pieces could capture the enemy piece on `cell`, our own safety not considered. Unlike
-    /// [`is_attacked`](Self::is_attacked) it asks of that very piece, royal or not, and works forwards.
-    #[cold]
-    pub fn can_capture(&self, cell: Cell) -> bool {
-        self.table.sides[self.us].piece_types.iter().enumerate().any(|(piece_type, table)| {
-            let mut pieces = self.state.piece_types[piece_type & 63] & self.own;
-            let ops = table.ops.iter().filter(|op| op.mode != Mode::Quiet);
-            Iterator::any(&mut pieces, |piece| {
-                let reached = |op| self.reach(op, piece.index()).without(self.pieces_of_types(&op.spared));
-                ops.clone().any(|op| reached(op).contains(cell))
-            })
-        })
-    }
-
-    /// The same for an operation with conditions.
+    /// The same for an operation that may have conditions.
     pub fn reach_if_allowed(&self, op: &Op<W, N>, cell: usize) -> Bits<W> {
         if op.peaceful.as_ref().is_some_and(|peaceful| peaceful[cell & (N - 1)].meets(self.enemy)) {
             return Bits::EMPTY;

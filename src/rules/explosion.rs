@@ -3,8 +3,10 @@
 use super::id::RuleId;
 use super::rule::{Guards, Reasons, Refusal, Rule, Watched};
 use super::scene::Scene;
+use super::scope::Scope;
 use crate::betza::Ray;
 use crate::board::{Cell, CellSet, Side, Vector};
+use crate::diagnostic::Meaning;
 use crate::keys::{Letters, Text, keys};
 use crate::literal::royals;
 use crate::model::{Equipment, Move, PieceType, PieceTypeSet, Setup};
@@ -41,6 +43,18 @@ pub struct Explosion {
 }
 
 impl Explosion {
+    /// What the keys mean.
+    pub(crate) fn compile(keys: &ExplosionKeys, scope: &mut dyn Scope) -> Option<Explosion> {
+        let spares = scope.piece_types(&keys.explosion_spares);
+        if keys.explosion.is_none()
+            && let Some(letter) = keys.explosion_spares.first()
+        {
+            let because = "there is no explosion; add `explosion`";
+            scope.note(Meaning::Idle { key: "explosion-spares", because }.into(), letter.span);
+        }
+        keys.explosion.as_ref().map(|text| Explosion { rays: scope.rays(text), spares })
+    }
+
     /// The cells beside one on which `side` captures that the explosion reaches.
     fn reach(&self, equipment: &Equipment, side: Side, cell: Cell) -> CellSet {
         let seen = |ray: &Ray| equipment.board().symmetry().seen_by(side, ray.step);

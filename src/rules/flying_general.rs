@@ -3,8 +3,10 @@
 use super::id::RuleId;
 use super::rule::{Guards, Reasons, Refusal, Rule, Watched};
 use super::scene::Scene;
+use super::scope::Scope;
 use crate::betza::Ray;
 use crate::board::{Cell, Side};
+use crate::diagnostic::Meaning;
 use crate::keys::{Text, keys};
 use crate::literal::{along, royals};
 use crate::model::{Equipment, Move, PieceType, Setup};
@@ -32,6 +34,16 @@ pub struct FlyingGeneral {
 }
 
 impl FlyingGeneral {
+    /// What the keys mean; of no use where nobody is royal.
+    pub(crate) fn compile(keys: &FlyingGeneralKeys, scope: &mut dyn Scope) -> Option<FlyingGeneral> {
+        let text = keys.flying_general.as_ref()?;
+        if scope.equipment().royals().is_empty() {
+            scope.note(Meaning::Idle { key: "flying-general", because: "no piece is royal" }.into(), text.span);
+        }
+        let lines = scope.rays(text);
+        (!lines.is_empty()).then_some(FlyingGeneral { lines })
+    }
+
     /// The enemy's royal piece that one of `side` on the cell would face, if there is one.
     pub(crate) fn faced(&self, equipment: &Equipment, setup: &Setup, cell: Cell, side: Side) -> Option<Cell> {
         let others = royals(equipment, &setup.board, side.other());

@@ -54,7 +54,7 @@ impl Passing {
     }
 }
 
-/// The pass of the side to move, told by its first royal or else by its first piece; None for a side without pieces.
+/// The pass of the side to move, on the cell of its first royal or else by its first piece; None for a side without pieces.
 fn pass(equipment: &Equipment, setup: &Setup) -> Option<Move> {
     let royals = royals(equipment, &setup.board, setup.side);
     let first = || equipment.board().cells().find(|&cell| setup.is_of(setup.side, cell));

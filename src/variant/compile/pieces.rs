@@ -1,9 +1,7 @@
 //! `[pieces]`: what a piece type is, but for its moves, promotion and drops.
 
 use crate::betza::{BetzaMove, Ray, resolve};
-use crate::diagnostic::{Meaning, Problem};
-use crate::rules::FlyingGeneral;
-
+use crate::diagnostic::Problem;
 use crate::source::Spanned;
 
 use super::super::{MAX_PIECE_TYPES, PieceInfo};
@@ -39,21 +37,6 @@ impl Compiler<'_> {
             let problem = Problem::BadName { what: "name or symbol", name: text.value.clone(), rule: RULE };
             self.report(problem, text.span);
         }
-    }
-
-    /// The lines on which royals may not face each other.
-    pub(super) fn flying_general(&mut self) -> Option<FlyingGeneral> {
-        let text = self.definition.royalty.flying_general.flying_general.as_ref()?;
-        let lines = self.royal_lines(text, "flying-general");
-        (!lines.is_empty()).then_some(FlyingGeneral { lines })
-    }
-
-    /// Lines between royals, in Betza's notation; of no use where nobody is royal.
-    pub(super) fn royal_lines(&mut self, text: &Spanned<String>, key: &'static str) -> Vec<Ray> {
-        if self.equipment.royals().is_empty() {
-            self.report(Meaning::Idle { key, because: "no piece is royal" }, text.span);
-        }
-        self.rays(text)
     }
 
     /// The rays that a Betza string means.

@@ -1,7 +1,6 @@
 //! The rules of the whole game, each as its home compiles it.
 
 use crate::definition::{MovementKeys, PieceDef, PieceDropKeys};
-use crate::diagnostic::Meaning;
 use crate::keys::Text;
 
 use super::super::{Castlings, Endings, Explosion, Promotions, RoyalMode, Rules, Variant};
@@ -11,7 +10,7 @@ use crate::rules::ends::Around;
 use crate::rules::movement::Movement;
 use crate::rules::promotion::PromotionTables;
 use crate::rules::royalty::Royalty;
-use crate::rules::{Drops, Gating, Hands, TurnRules};
+use crate::rules::{Drops, FlyingGeneral, Gating, Hands, TurnRules};
 
 impl<'d> Compiler<'d> {
     /// The rules of the whole game.
@@ -33,12 +32,12 @@ impl<'d> Compiler<'d> {
             en_passant: PassingCapture,
             castling,
             promotion,
-            flying_general: self.flying_general(),
+            flying_general: FlyingGeneral::compile(&definition.royalty.flying_general, self),
             gating: definition.gating.as_ref().map(|table| Gating::compile(table, &hands, self)),
             drops: Drops::compile(drops, &pieces, hands, self),
             turn,
             royalty: Royalty { mode: self.royal_mode() },
-            explosion: self.explosion(),
+            explosion: Explosion::compile(&definition.captures.explosion, self),
             endings: Endings::compile(&definition.end, &definition.endings, points, around, self),
         }
     }
@@ -78,18 +77,6 @@ impl<'d> Compiler<'d> {
     /// Whether a side may come to have fewer royals than before, and in the end none.
     pub(super) fn royals_can_go(&self) -> bool {
         self.definition.captures.explosion.explosion.is_some() || self.royal_mode() != RoyalMode::Each
-    }
-
-    fn explosion(&mut self) -> Option<Explosion> {
-        let explosion = &self.definition.captures.explosion;
-        let spares = self.piece_types(&explosion.explosion_spares);
-        if explosion.explosion.is_none()
-            && let Some(letter) = explosion.explosion_spares.first()
-        {
-            let because = "there is no explosion; add `explosion`";
-            self.report(Meaning::Idle { key: "explosion-spares", because }, letter.span);
-        }
-        explosion.explosion.as_ref().map(|text| Explosion { rays: self.rays(text), spares })
     }
 
     /// Checks that a FEN can tell the pieces that let others in.

@@ -12,7 +12,7 @@ use super::{Compiler, zones};
 type Pieces<'d> = (&'d [(Spanned<String>, ZoneDef)], bool);
 
 impl<'d> Compiler<'d> {
-    /// Reads the pieces of the set-up's FEN, if it has one; what is wrong with it is told once all rules are known.
+    /// Reads the pieces of the set-up's FEN, if it has one; what is wrong with it is reported once all rules are known.
     pub(super) fn read_pieces(&mut self) {
         let text = self.definition.setup.fen.as_ref().filter(|_| self.board_known);
         self.from_fen = text.and_then(|text| fen::pieces(&self.equipment, &self.hands, text));

@@ -91,8 +91,9 @@ impl<'v> PiecesReader<'v> {
 
     /// Takes note of a problem, unless the same has been said of another place.
     pub(super) fn note(&mut self, problem: FenProblem) {
-        let told = self.problems.iter().any(|told| (&told.message, &told.help) == (&problem.message, &problem.help));
-        if !told && self.problems.len() < MAX_PROBLEMS {
+        let known =
+            self.problems.iter().any(|known| (&known.message, &known.help) == (&problem.message, &problem.help));
+        if !known && self.problems.len() < MAX_PROBLEMS {
             self.problems.push(problem);
         }
     }

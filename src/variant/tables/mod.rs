@@ -64,18 +64,18 @@ pub(crate) struct Table<const W: usize, const N: usize> {
     pub royals: PieceTypeSet,
     /// The piece types that castle as kings.
     pub kings: PieceTypeSet,
-    /// What a ply adds to the move counter: 1, or 0 in a game without a move limit.
+    /// What a ply adds to the halfmove clock: 1, or 0 in a game without an n-move rule.
     pub counts_halfmoves: u32,
     pub capture_resets: bool,
     pub drop_resets: bool,
     pub reset_piece_types: PieceTypeSet,
-    /// Piece types whose steps are never taken back.
+    /// Piece types of which no step can be reversed.
     pub one_way: PieceTypeSet,
     /// A piece may enter with another's move, or a drop win a right.
     pub gates: bool,
     /// What a piece of each type is in hand when it is dropped.
     pub held_as: Vec<u8>,
-    /// What the rules say of pieces that enter, and of promotions, out of the ordinary.
+    /// What the rules say of pieces that enter, and of promotions, beyond the cells where they may.
     pub arrivals: Box<ArrivalTable>,
     pub royal_mode: RoyalMode,
     pub explosion: Option<ExplosionTable<W, N>>,
@@ -83,7 +83,7 @@ pub(crate) struct Table<const W: usize, const N: usize> {
     pub counts_checks: bool,
     /// How the position itself ends the game.
     pub ends: Box<EndTable<W, N>>,
-    /// Royals may not face each other, and that is told neither as an attack nor as the end of the game.
+    /// Royals may not face each other, and that counts neither as an attack nor as the end of the game.
     pub flying_general: Option<FacingTable<W, N>>,
     /// Passes are counted, or royals that face each other remembered.
     pub notes_plies: bool,

@@ -1,6 +1,7 @@
 //! What a move must respect besides the safety of one's own royal.
 
 use super::super::{Pass, PieceTypeSet, Promotion, RoyalMode, Variant};
+use super::Table;
 use crate::rules::RuleId;
 use crate::rules::ends::EndRule;
 
@@ -32,6 +33,14 @@ impl ObligationTable {
         };
         let ends = !rules.endings.of_position.is_empty();
         (moves || ends).then(|| Box::new(table()))
+    }
+}
+
+impl<const W: usize, const N: usize> Table<W, N> {
+    /// What a move must respect besides the safety of one's own royal, as far as `which` asks; no in games without.
+    #[inline(always)]
+    pub fn obliges(&self, which: impl FnOnce(&ObligationTable) -> bool) -> bool {
+        self.obligations.as_deref().is_some_and(which)
     }
 }
 

@@ -3,7 +3,7 @@
 use super::super::{PieceType, PieceTypeSet, Variant};
 use crate::board::Vector;
 
-/// The piece types of which no step can be taken back: each leads on in one half of all directions, and no piece comes
+/// The piece types of which no step can be reversed: each leads on in one half of all directions, and no piece comes
 /// to be one of them, by promotion or from the hand. Pawns of chess are; those of shogi come back from the hand.
 pub(super) fn piece_types(variant: &Variant) -> PieceTypeSet {
     if variant.rules().drops.hands.are_fed() {

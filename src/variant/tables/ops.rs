@@ -76,6 +76,12 @@ pub(crate) struct Op<const W: usize, const N: usize> {
 }
 
 impl<const W: usize, const N: usize> Op<W, N> {
+    /// Whether it captures.
+    #[inline(always)]
+    pub fn captures(&self) -> bool {
+        self.mode != Mode::Quiet
+    }
+
     /// Everything it reaches from `cell`, own pieces' cells not yet taken out.
     #[inline(always)]
     pub fn reach(&self, cell: usize, occupied: Bits<W>) -> Bits<W> {
