@@ -1,4 +1,5 @@
-//! Many random definitions in one run, by hand: `FAIRYWRIGHT_DEFINITIONS` of them, from the seed `FAIRYWRIGHT_SEED`.
+//! Many random definitions in one run, by hand: `FAIRYWRIGHT_DEFINITIONS` of them, from the seed `FAIRYWRIGHT_SEED`. The
+//! first has the number `FAIRYWRIGHT_FROM`, so that a run can be shared out, and one definition can be run again.
 
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -30,9 +31,11 @@ fn outcome(numbers: &Numbers, seed: u64) -> Result<Found, String> {
 #[ignore = "takes as long as it is asked to"]
 fn many_random_definitions() {
     let (count, seed) = (setting("FAIRYWRIGHT_DEFINITIONS", 1_000), setting("FAIRYWRIGHT_SEED", 1));
+    let from = setting("FAIRYWRIGHT_FROM", 0);
     let mut tally: BTreeMap<String, u64> = BTreeMap::new();
     let mut differences = 0;
-    for number in 0..count {
+    let started = Instant::now();
+    for number in from..from + count {
         let mut bytes = [0; 32];
         bytes[..8].copy_from_slice(&seed.to_le_bytes());
         bytes[8..16].copy_from_slice(&number.to_le_bytes());
@@ -52,10 +55,11 @@ fn many_random_definitions() {
             }
         }
         if (number + 1) % 1_000 == 0 {
-            println!("... {} definitions, {differences} differences: {tally:?}", number + 1);
+            println!("... up to {number}: {differences} differences, {:?}: {tally:?}", started.elapsed());
         }
     }
-    println!("{count} definitions of seed {seed}, {differences} differences: {tally:#?}");
+    let seconds = started.elapsed().as_secs();
+    println!("{count} definitions from {from} of seed {seed}, {differences} differences, {seconds} s: {tally:#?}");
     assert_eq!(differences, 0, "differences, see above");
 }
 
