@@ -121,6 +121,13 @@ pub enum Meaning {
         /// Its owner: `first` or `second`.
         player: &'static str,
     },
+    /// Two castlings of one player may have the same text.
+    CastlingText {
+        /// The other one.
+        other: String,
+        /// The text.
+        text: String,
+    },
     /// Both pieces of a castling would be on one cell.
     CastlingCollision {
         /// The cell.
@@ -273,6 +280,13 @@ impl Meaning {
             Meaning::CastlingPiece { what, cell, player } => {
                 ("E0641", format!("the {player} player has no {what} on `{cell}` at the start"), None)
             }
+            Meaning::CastlingText { other, text } => (
+                "E0644",
+                format!("as a move it may be written `{text}`, and so may the castling `{other}`"),
+                Some(
+                    "a castling is written with the king's two cells, or with the king's and the partner's where the king could step there or castle otherwise",
+                ),
+            ),
             Meaning::CastlingCollision { cell } => {
                 ("E0642", format!("king and partner would both be on `{cell}`"), None)
             }

@@ -13,32 +13,69 @@ use crate::variant::tables::DropTable;
 /// answer hangs on every rule, and so is handed down from where all legal moves are known.
 pub(super) type CanMove<const W: usize, const N: usize> = fn(&View<'_, W, N>) -> bool;
 
-/// Sends every legal drop to `sink`.
+/// Sends every legal drop to `sink`: of those that might mate, which is asked of each by itself, last, and only as long as
+/// it wants more. So who asks whether there is a legal reply seldom has to ask whether that reply mates, and so on.
 pub(super) fn legal<const W: usize, const N: usize>(
     view: &View<'_, W, N>,
     masks: &LegalityMasks<W>,
     can_move: CanMove<W, N>,
     sink: &mut (impl Sink<W> + ?Sized),
 ) {
-    let empty = view.table.all.without(view.occupied);
-    let open = empty & masks.allowed_drops();
-    for drop in &view.table.sides[view.us].drops {
-        if view.state.hands[view.us][drop.held as usize & 63] == 0 {
-            continue;
-        }
-        let royal = view.table.royals.contains(PieceType(drop.piece_type)) && !masks.open;
-        let mut targets = if royal { empty } else { open } & drop.cells;
-        if view.table.arrivals.opposite_colours {
-            targets = colours::allowed(view, drop, targets);
-        }
-        if royal {
-            targets = targets.filter(|&to| is_safe_royal(view, drop.piece_type, to)).collect();
-        } else if masks.by_make_unmake {
-            targets = targets.filter(|to| view.is_legal_after(drop.piece_type, None, to.index(), to.index())).collect();
-        }
-        targets = limited(view, drop, can_move, targets);
-        sink.drops(drop.piece_type, targets);
+    let held = |drop: &&DropTable<W, N>| view.state.hands[view.us][drop.held as usize & 63] != 0;
+    let drops = || view.table.sides[view.us].drops.iter().filter(held);
+    let mut may_mate = false;
+    for drop in drops() {
+        let Targets { sure, checks } = targets(view, masks, drop);
+        may_mate |= checks.any();
+        sink.drops(drop.piece_type, sure);
     }
+    if !may_mate {
+        return;
+    }
+    for drop in drops().filter(|drop| drop.no_mate) {
+        for to in targets(view, masks, drop).checks {
+            if sink.is_full() {
+                return;
+            }
+            if !mates(view, drop.piece_type, can_move, to) {
+                sink.drops(drop.piece_type, Bits::of(to));
+            }
+        }
+    }
+}
+
+/// Where a piece may be dropped.
+struct Targets<const W: usize> {
+    /// Whatever it brings about.
+    sure: Bits<W>,
+    /// If it does not mate.
+    checks: Bits<W>,
+}
+
+/// Where the masks and the limits of this piece type allow it to be dropped.
+#[inline]
+fn targets<const W: usize, const N: usize>(
+    view: &View<'_, W, N>,
+    masks: &LegalityMasks<W>,
+    drop: &DropTable<W, N>,
+) -> Targets<W> {
+    let empty = view.table.all.without(view.occupied);
+    let royal = view.table.royals.contains(PieceType(drop.piece_type)) && !masks.open;
+    let mut targets = if royal { empty } else { empty & masks.allowed_drops() } & drop.cells;
+    if view.table.arrivals.opposite_colours {
+        targets = colours::allowed(view, drop, targets);
+    }
+    if royal {
+        targets = targets.filter(|&to| is_safe_royal(view, drop.piece_type, to)).collect();
+    } else if masks.by_make_unmake {
+        targets = targets.filter(|to| view.is_legal_after(drop.piece_type, None, to.index(), to.index())).collect();
+    }
+    targets = limited(view, drop, targets);
+    if !drop.no_check && !drop.no_mate {
+        return Targets { sure: targets, checks: Bits::EMPTY };
+    }
+    let checks = checking(view, drop.piece_type, targets);
+    Targets { sure: targets.without(checks), checks: if drop.no_check { Bits::EMPTY } else { checks } }
 }
 
 /// Whether our royals are safe once another one of `piece_type` has been dropped on `to`. What the others must respect
@@ -49,12 +86,11 @@ fn is_safe_royal<const W: usize, const N: usize>(view: &View<'_, W, N>, piece_ty
     !dropped.endangered(view.royals() | Bits::of(to), view.occupied | Bits::of(to), view.enemy)
 }
 
-/// Those of `targets` that the limits of this piece type leave.
+/// Those of `targets` that the limits of this piece type leave, whatever it brings about.
 #[inline]
 fn limited<const W: usize, const N: usize>(
     view: &View<'_, W, N>,
     drop: &DropTable<W, N>,
-    can_move: CanMove<W, N>,
     mut targets: Bits<W>,
 ) -> Bits<W> {
     if let Some((most, file_of)) = &drop.per_file {
@@ -72,14 +108,6 @@ fn limited<const W: usize, const N: usize>(
     for &piece_type in &drop.not_defended_by {
         for piece in view.state.piece_types[piece_type as usize & 63] & view.own {
             targets = targets.without(view.attacks_of(PieceType(piece_type), piece));
-        }
-    }
-    if drop.no_check || drop.no_mate {
-        let checks = checking(view, drop.piece_type, targets);
-        if drop.no_check {
-            targets = targets.without(checks);
-        } else {
-            targets = targets.without(checks.filter(|&to| mates(view, drop.piece_type, can_move, to)).collect());
         }
     }
     targets

@@ -103,4 +103,8 @@ impl<const W: usize, const N: usize> Sink<W> for GatingSink<'_, W, N> {
             }
         }
     }
+
+    fn is_full(&self) -> bool {
+        self.sink.is_full()
+    }
 }

@@ -54,7 +54,7 @@ pub(super) fn moves<const W: usize, const N: usize>(
     if wanted.quiet && !view.state.rights.is_empty() {
         for castling in &view.table.sides[view.us].castlings {
             if view.state.rights.contains(castling.right) && !castling.empty.meets(view.occupied) {
-                castle(view, castling, sink);
+                castle(view, masks, castling, sink);
             }
         }
     }
@@ -181,6 +181,7 @@ fn en_passant<const W: usize, const N: usize>(
 /// Sends the castling to `sink` if its pieces stand there and nothing that must be safe is attacked.
 fn castle<const W: usize, const N: usize>(
     view: &View<'_, W, N>,
+    masks: &LegalityMasks<W>,
     castling: &CastlingTable<W>,
     sink: &mut (impl Sink<W> + ?Sized),
 ) {
@@ -198,8 +199,10 @@ fn castle<const W: usize, const N: usize>(
     let castled = View { arrival: Some((partner, castling.partner_to)), ..*view };
     let occupied = view.occupied.without(before) | after;
     let royals = view.royals();
-    let royals_after = royals.without(before) | after & Bits::of(castling.king_to);
-    if !royals.is_empty() && castled.endangered(royals_after, occupied, view.enemy) {
+    // The partner may be royal, too.
+    let partners = if royals.contains(castling.partner_from) { Bits::of(castling.partner_to) } else { Bits::EMPTY };
+    let royals_after = royals.without(before) | Bits::of(castling.king_to) | partners;
+    if !masks.open && !royals.is_empty() && castled.endangered(royals_after, occupied, view.enemy) {
         return;
     }
     let king = view.state.board[castling.king_from.index() & (N - 1)].piece_type();

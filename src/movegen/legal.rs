@@ -2,7 +2,7 @@
 
 use super::ending::of_position;
 use super::scope::Wanted;
-use super::sink::{Count, Sink};
+use super::sink::{Any, Sink};
 use super::{generate, passing};
 use crate::position::View;
 use crate::rules::Ending;
@@ -32,9 +32,9 @@ pub(crate) fn wanted<const W: usize, const N: usize>(view: &View<'_, W, N>, want
 
 /// Whether there is one.
 pub(super) fn any<const W: usize, const N: usize>(view: &View<'_, W, N>) -> bool {
-    let mut count = Count::default();
-    moves(view, &mut count);
-    count.0 != 0
+    let mut any = Any::default();
+    moves(view, &mut any);
+    any.found()
 }
 
 /// How the position ends the game, whatever led to it; None when it does not, or only by mate or stalemate.

@@ -7,7 +7,7 @@ use super::gating;
 use super::generate::Targets;
 use super::legality_masks::LegalityMasks;
 use super::scope::Wanted;
-use super::sink::{Count, Sink};
+use super::sink::{Any, Sink};
 use super::trial::{Tally, Tried};
 use crate::position::View;
 use crate::variant::RoyalMode;
@@ -46,7 +46,7 @@ fn first<const W: usize, const N: usize>(
     can_move: CanMove<W, N>,
     sink: &mut dyn Sink<W>,
 ) -> bool {
-    let mut unseen = Count::default();
+    let mut unseen = Any::default();
     let mut tally = Tally { sink: if asked_for { sink } else { &mut unseen }, any: false };
     within(view, obliged, can_move, &mut tally);
     tally.any
@@ -61,13 +61,13 @@ fn within<const W: usize, const N: usize>(
 ) {
     let (table, targets) = (view.table, &Targets::new(view, wanted));
     if table.explosion.is_some()
-        || table.obliges(|rules| rules.screens_change)
+        || table.obliges(|rules| rules.screens_change || rules.royals_by_trial)
         || table.royal_mode == RoyalMode::All
         || table.flying_general.is_some()
     {
         // What an explosion leaves standing is only seen by trying, and so is who stands where a piece may be jumped
-        // over, whether a piece that becomes a royal is the one that is safe, and who faces whom where that is no
-        // attack.
+        // over, who is royal and attacked by whom, whether a piece that becomes a royal is the one that is safe, and who
+        // faces whom where that is no attack.
         let mut tried = Tried::new(view, no_blame, sink).ungated_too();
         gating::moves(view, &LegalityMasks::open(), targets, can_move, &mut tried);
     } else if table.obliges(|rules| rules.no_checks) {

@@ -1,4 +1,4 @@
-//! Where generated moves go: a list, or a count.
+//! Where generated moves go: a list, a count, or nowhere once there is one.
 
 use crate::board::{Bits, Cell};
 use crate::position::{Move, MoveClass};
@@ -97,6 +97,46 @@ impl<const W: usize> Sink<W> for Count {
     #[inline(always)]
     fn single(&mut self, _: Move) {
         self.0 += 1;
+    }
+}
+
+/// Whether there is a move: wants no more once there is one.
+#[derive(Default)]
+pub(crate) struct Any(Count);
+
+impl Any {
+    /// Whether there was one.
+    pub fn found(&self) -> bool {
+        self.0.0 != 0
+    }
+}
+
+impl<const W: usize> Sink<W> for Any {
+    fn steps(
+        &mut self,
+        piece_type: u8,
+        from: u8,
+        targets: Bits<W>,
+        promotion: Option<&PromotionTable<W>>,
+        class: MoveClass,
+    ) {
+        self.0.steps(piece_type, from, targets, promotion, class);
+    }
+
+    fn shifted(&mut self, piece_type: u8, by: i16, targets: Bits<W>, promotion: Option<&PromotionTable<W>>) {
+        self.0.shifted(piece_type, by, targets, promotion);
+    }
+
+    fn drops(&mut self, piece_type: u8, targets: Bits<W>) {
+        self.0.drops(piece_type, targets);
+    }
+
+    fn single(&mut self, mv: Move) {
+        <Count as Sink<W>>::single(&mut self.0, mv);
+    }
+
+    fn is_full(&self) -> bool {
+        self.found()
     }
 }
 

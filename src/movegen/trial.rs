@@ -118,4 +118,8 @@ impl<const W: usize> Sink<W> for Tally<'_, W> {
         self.any = true;
         self.sink.single(mv);
     }
+
+    fn is_full(&self) -> bool {
+        self.sink.is_full()
+    }
 }

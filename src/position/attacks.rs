@@ -2,8 +2,8 @@
 
 use super::view::View;
 use crate::board::{Bits, Cell};
-use crate::variant::RoyalMode;
 use crate::variant::tables::{ExplosionTable, Screened};
+use crate::variant::{PieceType, RoyalMode};
 
 impl<const W: usize, const N: usize> View<'_, W, N> {
     /// Whether one of `attackers`, enemy pieces, attacks a royal of ours that stands on `cell` while `occupied` is.
@@ -58,9 +58,15 @@ impl<const W: usize, const N: usize> View<'_, W, N> {
                 && other.full.within(occupied)
                 && (other.one.is_empty() || (other.one & occupied).count() == 1)
                 && !other.peaceful.meets(occupied.without(theirs))
+                && self.king_on(cell).is_none_or(|king| other.victims.contains(king))
                 && (other.barred.is_empty()
                     || !(other.one & occupied | other.full).meets(self.pieces_after(&other.barred, occupied)))
         })
+    }
+
+    /// Our king that stands on a cell; None: it is asked where one might stand, of whatever type.
+    fn king_on(&self, cell: usize) -> Option<PieceType> {
+        self.state.piece_of(self.us, Cell(cell as u8)).filter(|&piece_type| self.table.kings.contains(piece_type))
     }
 
     /// The pieces of these types once `occupied` is and the piece has arrived that is thought of.
@@ -88,14 +94,24 @@ impl<const W: usize, const N: usize> View<'_, W, N> {
 
     /// Whether we are in check as the pieces stand.
     pub fn in_check(&self) -> bool {
-        self.endangered(self.royals(), self.occupied, self.enemy)
-            || self.table.flying_general.as_ref().is_some_and(|flying_general| self.face_along(flying_general))
+        let attacked = if self.table.royals_pass && self.state.crossed.any() {
+            let in_danger = |royal: Cell| self.is_in_danger(royal.index(), self.occupied, self.enemy);
+            self.is_check(self.royals(), |royal| in_danger(royal) || self.is_taken_in_passing(royal))
+        } else {
+            self.endangered(self.royals(), self.occupied, self.enemy)
+        };
+        attacked || self.table.flying_general.as_ref().is_some_and(|flying_general| self.face_along(flying_general))
     }
 
     /// Whether attacks by `attackers` on our royals, standing there while `occupied` is, come to a check.
     #[inline(always)]
-    pub fn endangered(&self, mut royals: Bits<W>, occupied: Bits<W>, attackers: Bits<W>) -> bool {
-        let mut attacked = |royal: Cell| self.is_in_danger(royal.index(), occupied, attackers);
+    pub fn endangered(&self, royals: Bits<W>, occupied: Bits<W>, attackers: Bits<W>) -> bool {
+        self.is_check(royals, |royal| self.is_in_danger(royal.index(), occupied, attackers))
+    }
+
+    /// Whether our royals are in check when those are `attacked`.
+    #[inline(always)]
+    fn is_check(&self, mut royals: Bits<W>, mut attacked: impl FnMut(Cell) -> bool) -> bool {
         match self.table.royal_mode {
             RoyalMode::Each => Iterator::any(&mut royals, attacked),
             RoyalMode::Last => !royals.many() && Iterator::any(&mut royals, attacked),

@@ -2,9 +2,49 @@
 
 use super::view::View;
 use crate::board::{Bits, Cell};
-use crate::variant::tables::PieceTable;
+use crate::variant::tables::{CrossedTable, CrossedWay, Mode, PieceTable};
 
 impl<const W: usize, const N: usize> View<'_, W, N> {
+    /// The cells that our piece crosses so that it may be captured there, by all the ways that are open to it.
+    pub fn crossed_by(&self, table: &CrossedTable<W, N>, from: u8, to: u8) -> Bits<W> {
+        let captures = self.enemy.contains(Cell(to));
+        let open = |way: &&CrossedWay<W>| {
+            let over = way.one & self.occupied | way.full;
+            way.mode != (if captures { Mode::Quiet } else { Mode::Capture })
+                && !way.clear.meets(self.occupied)
+                && way.full.within(self.occupied)
+                && (way.one.is_empty() || (way.one & self.occupied).count() == 1)
+                && !way.peaceful.meets(self.enemy)
+                && (over.is_empty() || !over.meets(self.pieces_of_set(way.barred)))
+        };
+        table.ways(from, to).filter(open).fold(Bits::EMPTY, |crossed, way| crossed | way.crossed)
+    }
+
+    /// Whether our royal on a cell has just crossed others, and some enemy piece may capture it there en passant and keep
+    /// a royal of its own, if it has any.
+    #[cold]
+    pub fn is_taken_in_passing(&self, royal: Cell) -> bool {
+        if self.state.crossed.is_empty() || self.state.victim != royal.0 || !self.own.contains(royal) {
+            return false;
+        }
+        let enemy = self.turned();
+        let side = &self.table.sides[enemy.us];
+        side.en_passant_piece_types.iter().any(|&piece_type| {
+            let table = &side.piece_types[piece_type as usize];
+            Iterator::any(&mut (self.state.piece_types[piece_type as usize & 63] & enemy.own), |piece| {
+                Iterator::any(&mut enemy.passing_captures(table, piece), |to| enemy.outlives_capture(piece, to))
+            })
+        })
+    }
+
+    /// Whether a royal of ours is left when our piece on `from` captures en passant on `to`, or there is none to lose.
+    fn outlives_capture(&self, from: Cell, to: Cell) -> bool {
+        let Some(explosion) = &self.table.explosion else { return true };
+        let royals = self.royals();
+        let gone = explosion.cells[self.us][to.index() & (N - 1)].without(self.pieces_of_set(explosion.spares));
+        royals.is_empty() || royals.without(gone).without(Bits::of(from)).any()
+    }
+
     /// Whether a piece of ours stands where it might capture en passant, whatever stands between.
     #[inline(always)]
     pub fn may_capture_en_passant(&self) -> bool {

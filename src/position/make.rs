@@ -61,14 +61,15 @@ impl<const W: usize, const N: usize> State<W, N> {
             MoveClass::Step => {
                 captured = self.board[mv.to as usize & (N - 1)];
                 undo.captured = captured;
-                self.step::<HASH>(table, mv, moved, captured);
                 if table.has_en_passant
                     && let Some(leaves) = &table.sides[us].piece_types[mv.piece_type as usize].leaves_en_passant
                     && leaves.targets[mv.from as usize & (N - 1)].contains(Cell(mv.to))
                 {
-                    self.crossed = leaves.crossed(mv.from, mv.to);
-                    self.victim = mv.to;
+                    // Asked before the piece goes: what stands where decides by which way it does.
+                    self.crossed = View::new(self, table, us).crossed_by(leaves, mv.from, mv.to);
+                    self.victim = if self.crossed.any() { mv.to } else { 0 };
                 }
+                self.step::<HASH>(table, mv, moved, captured);
             }
             MoveClass::EnPassant => {
                 captured = self.board[undo.victim as usize & (N - 1)];
@@ -101,7 +102,10 @@ impl<const W: usize, const N: usize> State<W, N> {
         if captured.is_piece() {
             if table.captures_to_hand {
                 let piece_type = table.captured_as[captured.piece_type().index()];
-                self.hand::<HASH>(us, piece_type, 1);
+                // A royal one leaves the game.
+                if piece_type != NO_PIECE_TYPE {
+                    self.hand::<HASH>(us, piece_type, 1);
+                }
             }
             if table.capture_resets {
                 self.halfmoves = 0;

@@ -68,11 +68,13 @@ impl Explosion {
         self.reach(equipment, side, cell).filter(taken).collect::<CellSet>() | CellSet::of(cell)
     }
 
-    /// Whether `side` keeps a royal piece when its piece on `from` captures on `cell`, or has none to lose.
+    /// Whether `side` keeps a royal piece when its piece on `from` captures on `cell`, or has none to lose. One that stands
+    /// on that very cell (it is asked where the other side's king might stand) is not one step from it, and so not taken.
     pub(crate) fn survives(&self, equipment: &Equipment, setup: &Setup, side: Side, from: Cell, cell: Cell) -> bool {
         let royals = royals(equipment, &setup.board, side);
         let gone = self.gone(equipment, setup, side, cell);
-        royals.is_empty() || royals.iter().any(|&royal| royal != from && !gone.contains(royal))
+        let stays = |&royal: &Cell| royal != from && (royal == cell || !gone.contains(royal));
+        royals.is_empty() || royals.iter().any(stays)
     }
 }
 

@@ -41,7 +41,7 @@ impl Invariants {
             symmetric: symmetric(variant),
             legal_start: Position::new(variant, variant.start()).is_ok(),
             forbidden: forbidden.collect(),
-            pieces: (variant.rules().drops.hands.are_fed() && variant.rules().explosion.is_none()).then(|| {
+            pieces: pieces_stay(variant).then(|| {
                 let hands = &variant.rules().drops.hands;
                 let keep = variant.piece_types().all(|piece_type| {
                     let choices = variant.rules().promotion.choices(piece_type);
@@ -247,6 +247,13 @@ impl Invariants {
             text(&mut got.difference(&expected))
         ))
     }
+}
+
+/// Whether every piece that is captured goes to a hand.
+fn pieces_stay(variant: &Variant) -> bool {
+    let rules = variant.rules();
+    let safe = |id: PieceType| variant.piece(id).royal && !rules.royals_can_go();
+    rules.explosion.is_none() && variant.piece_types().all(|id| safe(id) || rules.drops.hands.kept_as(id).is_some())
 }
 
 /// What of two set-ups is not the same, the fast path's first.

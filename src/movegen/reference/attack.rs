@@ -25,11 +25,16 @@ pub(super) fn capturers(variant: &Variant, setup: &Setup, cell: Cell, side: Side
         _ => variant.kings(),
     };
     let (equipment, them) = (variant.equipment(), side.other());
+    let survives = |from: Cell, to: Cell| {
+        let explosion = variant.rules().explosion.as_ref();
+        explosion.is_none_or(|rule| rule.survives(equipment, setup, them, from, to))
+    };
+    // A royal that has just crossed cells is attacked there, too.
+    let crossed = setup.en_passant.is_some_and(|passed| passed.victim == cell && setup.is_of(side, cell));
+    let passing = if crossed { variant.rules().en_passant.captures(equipment, setup) } else { Vec::new() };
+    let in_passing = passing.into_iter().filter_map(|mv| mv.from().filter(|&from| survives(from, mv.to())));
     let capturers = attackers(equipment, &setup.board, cell, them, victims);
-    match &variant.rules().explosion {
-        None => capturers,
-        Some(rule) => capturers.filter(|&from| rule.survives(equipment, setup, them, from, cell)).collect(),
-    }
+    capturers.filter(|&from| survives(from, cell)).collect::<CellSet>() | in_passing.collect()
 }
 
 /// The enemy's royal piece that a royal piece of `side` on the cell would face where that is forbidden.

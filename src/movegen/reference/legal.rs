@@ -133,5 +133,20 @@ pub(super) fn refusals(variant: &Variant, setup: &Setup, mv: Move) -> Reasons {
 
 /// Whether the side to move is in check and has no legal move.
 pub fn is_mate(variant: &Variant, setup: &Setup) -> bool {
-    in_check(variant, setup, setup.side) && legal_moves_of(variant, setup).is_empty()
+    in_check(variant, setup, setup.side) && (ending(variant, setup).is_some() || !can_move(variant, setup))
+}
+
+/// Whether the side to move has a legal move, endings not considered. Moves that may not mate come last, since each asks
+/// whether there is a reply, which may ask the same again: with the first legal move there is no need for that.
+fn can_move(variant: &Variant, setup: &Setup) -> bool {
+    let rules = variant.rules();
+    if rules.endings.bikjang().is_some() {
+        // The only rule that may take the last move away by what a player must do.
+        return !legal_unless_over(variant, setup).is_empty();
+    }
+    let mut moves = propose(variant, setup);
+    moves.sort_by_key(|mv| {
+        mv.class() == MoveClass::Drop && rules.drops.of(mv.piece_type()).is_some_and(|rule| rule.no_mate)
+    });
+    moves.into_iter().any(|mv| refusals(variant, setup, mv).is_empty())
 }

@@ -51,11 +51,12 @@ impl Castlings {
         both.into_iter().filter(|&(cell, allowed)| !stands(cell, allowed)).map(|(cell, _)| cell).collect()
     }
 
-    /// The cells of the pieces of the rights that a side holds.
-    pub(crate) fn pieces_of_rights(&self, setup: &Setup, of: Side) -> CellSet {
-        let held = self
-            .each()
-            .filter(|&(index, side, _)| side == of && setup.rights.contains(CastlingRights::of(index, side)));
+    /// The cells of the pieces that have not moved, by the rights that a side holds. One that is won by drops says nothing
+    /// of that.
+    pub(crate) fn unmoved(&self, setup: &Setup, of: Side) -> CellSet {
+        let held = self.each().filter(|&(index, side, _)| {
+            side == of && self[index].dropped.is_none() && setup.rights.contains(CastlingRights::of(index, side))
+        });
         held.fold(CellSet::EMPTY, |pieces, (_, _, cells)| pieces | cells.own())
     }
 }

@@ -5,6 +5,7 @@ mod fen;
 mod keys;
 mod literal;
 mod refusals;
+mod texts;
 mod words;
 
 pub use keys::{CastlingDef, CastlingLetter, CastlingSideDef};

@@ -19,6 +19,7 @@ impl Hands {
             exist: drops.is_some() || gates,
             fed: drops.is_some_and(|drops| drops.captured.as_ref().is_none_or(|captured| captured.value)),
             royals: drops.is_some_and(|drops| is_set(&drops.placement.placement)),
+            leaving: scope.equipment().royals(),
             captured_as: captured_as(pieces, scope),
         }
     }

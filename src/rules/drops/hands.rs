@@ -14,6 +14,8 @@ pub struct Hands {
     pub(crate) fed: bool,
     /// Royal pieces may be in hand: pieces are placed before anything moves.
     pub(crate) royals: bool,
+    /// The royal piece types, which leave the game when they are captured.
+    pub(crate) leaving: PieceTypeSet,
     /// By piece type: what it is in hand.
     pub(crate) captured_as: Vec<PieceType>,
 }
@@ -58,7 +60,7 @@ impl Hands {
     /// What captures of pieces of these types bring into a hand; royal ones are not captured.
     pub(crate) fn gained(&self, equipment: &Equipment, piece_types: PieceTypeSet) -> PieceTypeSet {
         let capturable = piece_types.iter().filter(|&piece_type| self.fed && !equipment.piece(piece_type).royal);
-        capturable.map(|piece_type| self.captured_as(piece_type)).collect()
+        capturable.filter_map(|piece_type| self.kept_as(piece_type)).collect()
     }
 
     /// How many pieces of a type a side has in hand.
@@ -79,10 +81,17 @@ impl Hands {
         vec![Box::new(NotHeld { mover: setup.side, piece_type })]
     }
 
+    /// What a captured piece becomes in the capturer's hand; None when it leaves the game, as royal ones do: nobody may
+    /// have more of them than at the start.
+    pub(crate) fn kept_as(&self, captured: PieceType) -> Option<PieceType> {
+        let held = self.captured_as(captured);
+        (self.fed && !self.leaving.contains(held)).then_some(held)
+    }
+
     /// Puts a captured piece into the hand of the side to move.
     pub(crate) fn keep(&self, setup: &mut Setup, captured: PieceType) {
-        if self.fed {
-            Hands::change(setup, self.captured_as(captured), 1);
+        if let Some(held) = self.kept_as(captured) {
+            Hands::change(setup, held, 1);
         }
     }
 

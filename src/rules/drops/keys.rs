@@ -7,7 +7,7 @@ keys! {
     /// If this table is present, even empty, pieces may be dropped from the hand. Its other keys are limits for every
     /// piece.
     pub struct DropsDef("drops", "[drops]") {
-        /// Captured pieces go to the capturing player's hand.
+        /// Captured pieces go to the capturing player's hand; royal ones leave the game.
         captured: Option<Flag> { default: "`true`", example: "true", fairy: &["capturesToHand"] },
         /// What holds for every piece.
         ..limits: DropDef,

@@ -1,5 +1,7 @@
 //! The limits on drops: where a piece may be dropped, and what a drop may not bring about.
 
+use std::collections::BTreeSet;
+
 use super::super::id::RuleId;
 use super::super::rule::Watched;
 use crate::board::{Board, Cell, CellSet, Side};
@@ -66,8 +68,8 @@ impl DropRule {
     /// Whether it is the same for both players, the board turned.
     pub(super) fn is_even(&self, board: &Board) -> bool {
         let halves = |cells: CellSet| [cells, board.all().without(cells)];
-        // Pieces are counted on a file, which need not be one once turned.
-        let files = || (0..board.file_names().len()).filter_map(|file| u8::try_from(file).ok());
+        // Pieces are counted on a file, which need not be one once turned. Files need not have names.
+        let files = || board.cells().filter_map(|cell| board.info(cell).file).collect::<BTreeSet<u8>>().into_iter();
         let is_file = |cells: CellSet| files().any(|file| board.file(file) == cells);
         let turned_files = || files().all(|file| is_file(board.turned_set(board.file(file))));
         board.turned_set(self.cells[0]) == self.cells[1]

@@ -1,12 +1,12 @@
 //! Hands by themselves.
 
 use super::Hands;
-use crate::model::{PieceType, Setup};
+use crate::model::{PieceType, PieceTypeSet, Setup};
 
 /// Pawn, tokin and rook: a tokin is a pawn in hand.
 fn hands(fed: bool) -> Hands {
     let captured_as = [0, 0, 2].map(PieceType).to_vec();
-    Hands { exist: true, fed, royals: false, captured_as }
+    Hands { exist: true, fed, royals: false, leaving: PieceTypeSet::default(), captured_as }
 }
 
 #[test]
@@ -20,6 +20,16 @@ fn captured_pieces_turn_back() {
     Hands::change(&mut setup, PieceType(0), -1);
     Hands::change(&mut setup, PieceType(0), -1);
     assert_eq!(setup.hands[0], [0, 0, 1]);
+}
+
+#[test]
+fn captured_royals_leave_the_game() {
+    let mut setup = Setup::empty(4, 3);
+    let hands = Hands { leaving: PieceTypeSet::from_iter([PieceType(2)]), ..hands(true) };
+    hands.keep(&mut setup, PieceType(2));
+    assert_eq!(setup.hands[0], [0, 0, 0]);
+    hands.keep(&mut setup, PieceType(0));
+    assert_eq!(setup.hands[0], [1, 0, 0]);
 }
 
 #[test]

@@ -77,6 +77,29 @@ impl PassingCapture {
         text
     }
 
+    /// The captures en passant of the side to move.
+    pub(crate) fn captures(self, equipment: &Equipment, setup: &Setup) -> Vec<Move> {
+        let mut moves = Vec::new();
+        if setup.en_passant.is_none() {
+            return moves;
+        }
+        for from in equipment.board().cells() {
+            let Some((_, piece_type)) = setup.board[from.index()].filter(|&(owner, _)| owner == setup.side) else {
+                continue;
+            };
+            for rule in takers(equipment, piece_type) {
+                steps(equipment, &setup.board, setup.side, rule, from, &mut |step| {
+                    let to = step.reach.target;
+                    let passed = passed_over(setup, to);
+                    if passed.is_some_and(|passed| hindrances(setup, passed, step).next().is_none()) {
+                        moves.push(Move::en_passant(piece_type, from, to));
+                    }
+                });
+            }
+        }
+        moves
+    }
+
     /// Takes out the steps to cells on which the same piece captures en passant: one text, one move.
     pub(crate) fn prevail(self, moves: &mut Vec<Move>) {
         let passing: Vec<Move> = moves.iter().copied().filter(|mv| mv.class() == MoveClass::EnPassant).collect();
@@ -109,26 +132,7 @@ fn passed_over(setup: &Setup, cell: Cell) -> Option<EnPassant> {
 
 impl Proposes for PassingCapture {
     fn propose(&self, scene: &dyn Scene) -> Vec<Move> {
-        let (equipment, setup) = (scene.equipment(), scene.setup());
-        let mut moves = Vec::new();
-        if setup.en_passant.is_none() {
-            return moves;
-        }
-        for from in equipment.board().cells() {
-            let Some((_, piece_type)) = setup.board[from.index()].filter(|&(owner, _)| owner == setup.side) else {
-                continue;
-            };
-            for rule in takers(equipment, piece_type) {
-                steps(equipment, &setup.board, setup.side, rule, from, &mut |step| {
-                    let to = step.reach.target;
-                    let passed = passed_over(setup, to);
-                    if passed.is_some_and(|passed| hindrances(setup, passed, step).next().is_none()) {
-                        moves.push(Move::en_passant(piece_type, from, to));
-                    }
-                });
-            }
-        }
-        moves
+        self.captures(scene.equipment(), scene.setup())
     }
 
     fn object(&self, scene: &dyn Scene, intent: MoveIntent) -> Option<Objection> {

@@ -22,9 +22,14 @@ impl FenLetters for Gating {
     }
 
     fn read(&self, equipment: &Equipment, setup: &mut Setup, letter: char) -> bool {
+        let start = equipment.start();
         let found = Side::BOTH.into_iter().find_map(|side| {
             let of_file = |&cell: &Cell| file_letter(equipment.board(), cell, side) == Some(letter);
-            self.cells[side.index()].filter(of_file).find(|&cell| setup.is_of(side, cell))
+            let cells: CellSet =
+                self.cells[side.index()].filter(of_file).filter(|&cell| setup.is_of(side, cell)).collect();
+            // Of several on a file it is the one that may not have moved since the start; there was but one of them.
+            let unmoved = |&cell: &Cell| start.notes.cells().contains(cell) && start.is_of(side, cell);
+            cells.filter(unmoved).next().or_else(|| cells.lowest())
         });
         if let Some(cell) = found {
             setup.notes.set_cells(setup.notes.cells() | CellSet::of(cell));

@@ -121,6 +121,9 @@ fn promotes_to(
             () if piece_type == own => "it is one already",
             () if target.royal && !equipment.piece(own).royal && royals_stay => "it is royal",
             () if to.contains(&piece_type) => "it is listed already",
+            () if to.iter().any(|&other| plain(equipment, other) == plain(equipment, piece_type)) => {
+                "it is written as another of these pieces"
+            }
             () => {
                 to.push(piece_type);
                 continue;
@@ -129,6 +132,12 @@ fn promotes_to(
         scope.note(Meaning::PromotionTo { letter: letter.value.clone(), because }.into(), letter.span);
     }
     to
+}
+
+/// The letter by which a piece type is chosen: `Q~`, a queen that was a pawn, as `Q`.
+fn plain(equipment: &Equipment, piece_type: PieceType) -> &str {
+    let letter = &equipment.piece(piece_type).letter;
+    letter.strip_suffix('~').filter(|plain| !plain.is_empty()).unwrap_or(letter)
 }
 
 /// The piece types among `to` of which nobody may have more than at the start.

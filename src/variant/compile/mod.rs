@@ -116,6 +116,7 @@ impl<'d> Compiler<'d> {
         self.equipment.start = start.clone();
         let variant = Variant { equipment: Equipment { start, ..unstarted.equipment }, ..unstarted };
         self.check_gating(&variant);
+        self.check_castlings(&variant);
         self.check_evidence(&variant);
         if self.sound() {
             self.lints(&variant);

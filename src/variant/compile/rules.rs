@@ -79,6 +79,18 @@ impl<'d> Compiler<'d> {
         self.definition.captures.explosion.explosion.is_some() || self.royal_mode() != RoyalMode::Each
     }
 
+    /// Checks that each castling has a text of its own.
+    pub(super) fn check_castlings(&mut self, variant: &Variant) {
+        let (tables, rules) = (&self.definition.castling, variant.rules());
+        if self.sound() {
+            let in_place = |piece_type| {
+                let becomes = rules.promotion.of(piece_type).filter(|promotion| promotion.is_in_place());
+                becomes.map_or_else(Vec::new, |promotion| promotion.to.clone())
+            };
+            rules.castling.check_texts(tables, variant.equipment(), &in_place, self);
+        }
+    }
+
     /// Checks that a FEN can tell the pieces that let others in.
     pub(super) fn check_gating(&mut self, variant: &Variant) {
         let table = self.definition.gating.as_ref().filter(|_| self.board_known);

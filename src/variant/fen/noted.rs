@@ -48,7 +48,7 @@ impl Reader<'_> {
     /// What follows from the letters, those of castlings included.
     pub(super) fn complete_letters(&mut self) {
         let castling = &self.variant.rules().castling;
-        let known = Side::BOTH.map(|side| castling.pieces_of_rights(&self.pieces.setup, side));
+        let known = Side::BOTH.map(|side| castling.unmoved(&self.pieces.setup, side));
         self.variant.rules().fen_letters().iter().for_each(|rule| rule.complete(&mut self.pieces.setup, known));
     }
 }

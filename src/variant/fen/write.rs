@@ -94,7 +94,7 @@ fn rights(variant: &Variant, setup: &Setup) -> String {
 
 /// The letters in the castling field that are no castling's.
 fn other_letters(variant: &Variant, setup: &Setup, side: Side) -> String {
-    let known = variant.rules().castling.pieces_of_rights(setup, side);
+    let known = variant.rules().castling.unmoved(setup, side);
     let rules = variant.rules().fen_letters();
     rules.into_iter().map(|rule| rule.write(variant.equipment(), setup, side, known)).collect()
 }

@@ -28,6 +28,7 @@ pub(crate) use threats::{Screened, Threats};
 use super::{CastlingRights, MAX_CASTLINGS, MoveRule, PieceType, PieceTypeSet, RoyalMode, Variant};
 use crate::betza::Ray;
 use crate::board::{Bits, BySide, Cell, CellSet, Owner, Side};
+use crate::model::NO_PIECE_TYPE;
 
 /// The tables in the width that the board needs.
 #[derive(Clone, Debug)]
@@ -56,11 +57,14 @@ pub(crate) struct Table<const W: usize, const N: usize> {
     pub kept_rights: Box<[CastlingRights; N]>,
     /// Hash keys by what a cell holds (`piece_type * 4 + owner`), then cell.
     pub keys: Vec<[u64; N]>,
-    /// What each piece type becomes in the capturer's hand; only read when captures go to the hand.
+    /// What each piece type becomes in the capturer's hand, [`NO_PIECE_TYPE`] when it leaves the game; only read when
+    /// captures go to the hand.
     pub captured_as: Vec<u8>,
     pub captures_to_hand: bool,
     /// Any rule leaves a piece open to en passant.
     pub has_en_passant: bool,
+    /// A royal may be open to it.
+    pub royals_pass: bool,
     pub royals: PieceTypeSet,
     /// The piece types that castle as kings.
     pub kings: PieceTypeSet,
@@ -153,15 +157,30 @@ impl<const W: usize> PromotionTable<W> {
 pub(crate) struct CrossedTable<const W: usize, const N: usize> {
     /// By start: the targets of such moves.
     pub targets: Box<[Bits<W>; N]>,
-    /// (from, to, crossed cells), sorted.
-    crossed: Vec<((u8, u8), Bits<W>)>,
+    /// By start and target, sorted.
+    ways: Vec<((u8, u8), CrossedWay<W>)>,
+}
+
+/// One way by which a piece leaves itself open to en passant: its conditions, since another may lead to the same cell.
+#[derive(Clone, Debug)]
+pub(crate) struct CrossedWay<const W: usize> {
+    /// The cells crossed.
+    pub crossed: Bits<W>,
+    pub mode: Mode,
+    pub clear: Bits<W>,
+    pub one: Bits<W>,
+    pub full: Bits<W>,
+    /// The piece types that can't be jumped over.
+    pub barred: PieceTypeSet,
+    /// Where no enemy piece may stand.
+    pub peaceful: Bits<W>,
 }
 
 impl<const W: usize, const N: usize> CrossedTable<W, N> {
-    /// The cells crossed on the way.
-    pub fn crossed(&self, from: u8, to: u8) -> Bits<W> {
-        let found = self.crossed.binary_search_by_key(&(from, to), |&(key, _)| key);
-        found.map_or(Bits::EMPTY, |index| self.crossed[index].1)
+    /// The ways from one cell to another.
+    pub fn ways(&self, from: u8, to: u8) -> impl Iterator<Item = &CrossedWay<W>> {
+        let first = self.ways.partition_point(|&(key, _)| key < (from, to));
+        self.ways[first..].iter().take_while(move |&&(key, _)| key == (from, to)).map(|(_, way)| way)
     }
 }
 
@@ -205,9 +224,13 @@ impl<const W: usize, const N: usize> Table<W, N> {
             sides: BySide::each(|side| SideTable::new(variant, side)),
             kept_rights: kept_rights(variant),
             keys: keys(variant.pieces().len(), 0x6b65_7973),
-            captured_as: variant.piece_types().map(|id| rules.drops.captured_as(id).0).collect(),
+            captured_as: variant
+                .piece_types()
+                .map(|id| rules.drops.hands.kept_as(id).map_or(NO_PIECE_TYPE, |held| held.0))
+                .collect(),
             captures_to_hand: rules.drops.hands.are_fed(),
             has_en_passant: variant.pieces().iter().flat_map(|piece_type| &piece_type.moves).any(leaves),
+            royals_pass: obligations::royals_pass(variant),
             royals: variant.royals(),
             kings: variant.kings(),
             counts_halfmoves: u32::from(clock.is_some()),
@@ -247,7 +270,8 @@ impl<const W: usize, const N: usize> SideTable<W, N> {
         let piece_types: Vec<PieceTable<W, N>> =
             variant.piece_types().map(|id| PieceTable::new(variant, id, side)).collect();
         let takes = |&id: &PieceType| !piece_types[id.index()].en_passant_ops.is_empty();
-        let threats = Threats::new(variant.board(), variant.pieces().len(), royal_threats(variant, side));
+        let paths = royal_threats(variant, side);
+        let threats = Threats::new(variant.board(), variant.pieces().len(), variant.kings(), paths);
         let screened = threats.rare || threats.lined.iter().any(|lined| lined.need != 0);
         SideTable {
             plain_checks: !screened && !variant.rules().royals_can_go(),
@@ -264,12 +288,6 @@ impl<const W: usize, const N: usize> SideTable<W, N> {
 impl<const W: usize, const N: usize> PieceTable<W, N> {
     fn new(variant: &Variant, id: PieceType, side: Side) -> Self {
         let (board, piece_type) = (variant.board(), variant.piece(id));
-        let mode = |rule: &MoveRule| match (rule.quiet, rule.capture) {
-            (true, true) => Some(Mode::Both),
-            (true, false) => Some(Mode::Quiet),
-            (false, true) => Some(Mode::Capture),
-            (false, false) => None,
-        };
         let takes = |rule: &MoveRule| rule.takes_en_passant.then_some(Mode::Quiet);
         // Shifts pay where there are more pieces than directions.
         let most = variant.start().count(side, id).saturating_sub(1) as usize;
@@ -293,6 +311,16 @@ impl<const W: usize, const N: usize> PieceTable<W, N> {
             }),
             leaves_en_passant: crossed(variant, id, side),
         }
+    }
+}
+
+/// Which targets a rule may have by itself; None when it only captures en passant.
+fn mode(rule: &MoveRule) -> Option<Mode> {
+    match (rule.quiet, rule.capture) {
+        (true, true) => Some(Mode::Both),
+        (true, false) => Some(Mode::Quiet),
+        (false, true) => Some(Mode::Capture),
+        (false, false) => None,
     }
 }
 
@@ -332,17 +360,28 @@ fn en_passant_capturers<const W: usize, const N: usize>(variant: &Variant, side:
 }
 
 fn crossed<const W: usize, const N: usize>(variant: &Variant, id: PieceType, side: Side) -> Option<CrossedTable<W, N>> {
-    let rules = variant.piece(id).moves.iter().filter(|rule| rule.leaves_en_passant);
-    let paths = rules.flat_map(|rule| paths::of_rule(variant.board(), rule, side));
-    let mut crossed: Vec<_> =
-        paths.filter(|path| path.way.any()).map(|path| ((path.from.0, path.to.0), path.way.resize())).collect();
-    crossed.sort_unstable();
-    crossed.dedup_by_key(|&mut (key, _)| key);
+    let mut ways = Vec::new();
+    for rule in variant.piece(id).moves.iter().filter(|rule| rule.leaves_en_passant) {
+        let Some(mode) = mode(rule) else { continue };
+        for path in paths::of_rule(variant.board(), rule, side).into_iter().filter(|path| path.way.any()) {
+            let way = CrossedWay {
+                crossed: path.way.resize(),
+                mode,
+                clear: path.clear.resize(),
+                one: path.one.resize(),
+                full: path.full.resize(),
+                barred: path.barred,
+                peaceful: path.peaceful.resize(),
+            };
+            ways.push(((path.from.0, path.to.0), way));
+        }
+    }
+    ways.sort_by_key(|&(key, _)| key);
     let mut targets = Box::new([Bits::EMPTY; N]);
-    for &((from, to), _) in &crossed {
+    for &((from, to), _) in &ways {
         targets[from as usize].insert(Cell(to));
     }
-    (!crossed.is_empty()).then_some(CrossedTable { targets, crossed })
+    (!ways.is_empty()).then_some(CrossedTable { targets, ways })
 }
 
 fn castlings<const W: usize>(variant: &Variant, side: Side) -> Vec<CastlingTable<W>> {

@@ -1,6 +1,6 @@
 //! What a move must respect besides the safety of one's own royal.
 
-use super::super::{Pass, PieceTypeSet, Promotion, RoyalMode, Variant};
+use super::super::{MoveRule, Pass, PieceType, PieceTypeSet, Promotion, RoyalMode, Variant};
 use super::Table;
 use crate::rules::RuleId;
 use crate::rules::ends::EndRule;
@@ -15,6 +15,9 @@ pub(crate) struct ObligationTable {
     /// Some cannon can't jump over every piece, and a move may change what a piece is or put two pieces between: only
     /// the position after it tells whether our royal is safe.
     pub screens_change: bool,
+    /// Which pieces are royal may change, or what attacks them hang on more than where they stand: only the position
+    /// after a move tells whether they are safe.
+    pub royals_by_trial: bool,
     /// When a player may pass.
     pub pass: Pass,
 }
@@ -29,6 +32,7 @@ impl ObligationTable {
             mandatory_capture: rules.turn.mandatory_capture.is_some(),
             no_checks: rules.turn.no_check.is_some(),
             screens_change: screens_change(variant),
+            royals_by_trial: royals_by_trial(variant),
             pass: rules.turn.pass(),
         };
         let ends = !rules.endings.of_position.is_empty();
@@ -55,7 +59,7 @@ fn is_obligation(variant: &Variant, rule: RuleId) -> bool {
         RuleId::Gating => rules.gating.is_some(),
         RuleId::Castling => rules.castling.iter().any(|castling| castling.dropped.is_some()),
         RuleId::Placement => rules.turn.has_placement(),
-        RuleId::Royalty => rules.royalty.mode == RoyalMode::All,
+        RuleId::Royalty => rules.royalty.mode == RoyalMode::All || royals_by_trial(variant),
         RuleId::FlyingGeneral => rules.flying_general_stands_apart(),
         RuleId::NoCheck => rules.turn.no_check.is_some(),
         RuleId::Explosion => rules.explosion.is_some(),
@@ -63,6 +67,34 @@ fn is_obligation(variant: &Variant, rule: RuleId) -> bool {
         RuleId::Passing => rules.turn.pass() != Pass::Never,
         RuleId::Bikjang => rules.endings.of_position.iter().any(|rule| matches!(rule, EndRule::Bikjang(_))),
     }
+}
+
+/// Whether a piece may become royal or a royal another piece, some piece captures only some of several royal types, or a
+/// royal can be captured en passant.
+fn royals_by_trial(variant: &Variant) -> bool {
+    let royals = variant.royals();
+    let becomes = |old: PieceType| variant.rules().promotion.choices(old);
+    let across = |old: PieceType| becomes(old).iter().any(|&new| royals.contains(old) != royals.contains(new));
+    // A king that castles may not cross attacked cells, royal or not.
+    let kings = variant.kings();
+    let spares = |rule: &MoveRule| {
+        let captured = rule.victims.0 & kings.0;
+        rule.capture && captured != 0 && captured != kings.0
+    };
+    let spare = variant.pieces().iter().flat_map(|piece_type| &piece_type.moves).any(spares);
+    spare || variant.piece_types().any(across) || royals_pass(variant)
+}
+
+/// Whether a royal may cross cells, or a piece that thereby becomes one, so that it can be captured there.
+pub(super) fn royals_pass(variant: &Variant) -> bool {
+    let royals = variant.royals();
+    let rules = || variant.pieces().iter().flat_map(|piece_type| &piece_type.moves);
+    let royal_then = |old: PieceType| {
+        royals.contains(old) || variant.rules().promotion.choices(old).iter().any(|&new| royals.contains(new))
+    };
+    let leaves = |old: &PieceType| variant.piece(*old).moves.iter().any(|rule| rule.leaves_en_passant);
+    variant.piece_types().filter(leaves).any(royal_then)
+        && rules().any(|rule| rule.takes_en_passant && rule.victims.0 & royals.0 != 0)
 }
 
 /// Whether a promotion or a castling may make or unmake a piece that some rule can't jump over.

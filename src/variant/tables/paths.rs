@@ -21,6 +21,8 @@ pub(crate) struct Path {
     pub peaceful: CellSet,
     /// The cells passed over.
     pub way: CellSet,
+    /// The piece types that it may capture.
+    pub victims: PieceTypeSet,
     /// Belongs to a ray of several steps, so that a longer path of the same ray may have conditions.
     pub rider: bool,
 }
@@ -49,6 +51,7 @@ pub(crate) fn of_rule(board: &Board, rule: &MoveRule, side: Side) -> Vec<Path> {
         let peaceful = peaceful(board, &rule.unless_enemy, side, from);
         for path in &mut paths[first..] {
             path.peaceful = peaceful;
+            path.victims = rule.victims;
             path.barred = if path.jumps_nothing() { PieceTypeSet::default() } else { PieceTypeSet(!rule.screens.0) };
         }
     }
@@ -104,6 +107,7 @@ fn walk(board: &Board, conditions: &Conditions, ray: &Ray, side: Side, from: Cel
                 barred: PieceTypeSet::default(),
                 peaceful: CellSet::EMPTY,
                 way,
+                victims: PieceTypeSet::ALL,
                 rider: ray.max > 1,
             };
             match (ray.hop, last) {

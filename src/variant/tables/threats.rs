@@ -45,6 +45,8 @@ pub(crate) struct Other<const W: usize> {
     pub barred: Vec<u8>,
     /// Where no piece of the attacked side may stand.
     pub peaceful: Bits<W>,
+    /// The piece types that it captures.
+    pub victims: PieceTypeSet,
 }
 
 /// By attacker's cell, then target: the cells between.
@@ -80,8 +82,9 @@ enum Condition {
     Mixed,
 }
 
-fn condition(path: &Path) -> Condition {
-    if path.peaceful.any() {
+/// `kings` are the piece types that attacks matter to: which of them a path captures is a condition like any other.
+fn condition(path: &Path, kings: PieceTypeSet) -> Condition {
+    if path.peaceful.any() || path.victims.0 & kings.0 != kings.0 {
         Condition::Mixed
     } else if path.is_free() && !path.rider {
         Condition::Free
@@ -102,7 +105,8 @@ struct Table {
 }
 
 impl<const W: usize, const N: usize> Threats<W, N> {
-    pub fn new(board: &Board, piece_type_count: usize, piece_types: Vec<PiecePaths>) -> Self {
+    pub fn new(board: &Board, piece_type_count: usize, kings: PieceTypeSet, piece_types: Vec<PiecePaths>) -> Self {
+        let condition = |path: &Path| condition(path, kings);
         let mut tables: Vec<Table> = Vec::new();
         let mut other: Vec<Vec<Other<W>>> = Vec::new();
         for PiecePaths { piece_type, paths } in piece_types {
@@ -127,6 +131,7 @@ impl<const W: usize, const N: usize> Threats<W, N> {
                     full: path.full.resize(),
                     barred: numbers(path.barred, piece_type_count),
                     peaceful: path.peaceful.resize(),
+                    victims: path.victims,
                 });
             }
         }
