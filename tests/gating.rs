@@ -281,3 +281,68 @@ fn nothing_is_gated_where_royals_would_face() {
     assert_eq!(moves(&position, |text| text.starts_with("i7")), "i7i6");
     assert_eq!(common::texts(&position), common::texts_of(&position, reference::legal_moves(&position)));
 }
+
+/// Plays moves from the start, and reads the position again from its FEN: who has not moved is the same.
+#[track_caller]
+fn read_again(definition: &str, texts: &str) -> String {
+    let mut position = Position::start(&common::defined(definition));
+    play(&mut position, texts);
+    let fen = position.fen();
+    assert_eq!(common::position(position.variant(), &fen).setup(), position.setup(), "{fen}");
+    fen
+}
+
+/// A right to castle that is won by drops does not tell that its pieces have not moved: the one just dropped lets nobody
+/// in, and the king that has not moved keeps its letter.
+#[test]
+fn a_right_won_by_drops_tells_nothing_of_first_moves() {
+    let definition = r#"
+format = 1
+name = "Dropped"
+[board]
+cells = "square"
+files = 4
+ranks = 6
+symmetry = "half-turn"
+[pieces.P]
+moves = ["mfW", "cefF"]
+[pieces.K]
+royal = true
+moves = ["K"]
+[gating]
+pieces = { first-ranks = 1 }
+[drops]
+[[castling]]
+name = "short"
+letter = "Z"
+king = "a1 b1"
+partner = "d1 a1"
+dropped = true
+[setup]
+fen = "3k/1pp1/4/4/1PP1/K3[P] w Ad 1"
+"#;
+    assert_eq!(read_again(definition, "P@d1"), "3k/1pp1/4/4/1PP1/K2P[] b ZAd 1");
+}
+
+/// Of several pieces on a file that stand where pieces may let others in, the letter means the one that has stood there
+/// since the start.
+#[test]
+fn a_letter_means_the_piece_that_stood_there_at_the_start() {
+    let definition = r#"
+format = 1
+name = "Two ranks"
+[board]
+cells = "square"
+files = 3
+ranks = 6
+[pieces.R]
+moves = ["R"]
+[pieces.N]
+moves = ["N"]
+[gating]
+pieces = { first-ranks = 3 }
+[setup]
+fen = "1r1/2r/r2/R2/2R/1R1[NNnn] w ABCabc 1"
+"#;
+    assert_eq!(read_again(definition, "c2c1 b6a6 b1a1 c5c6"), "r1r/3/r2/R2/3/R1R[NNnn] w Aa 3");
+}

@@ -255,3 +255,30 @@ proptest! {
         }
     }
 }
+
+/// Files counted from the left of each rank are no files once the board is turned, named or not: what is limited by file is
+/// not the same for both players, and nothing is said of turned positions.
+#[test]
+fn what_hangs_on_files_need_not_turn_with_the_board() {
+    let text = r#"
+format = 1
+name = "Numbers"
+[board]
+cells = "hex-pointy"
+shape = "hexagon"
+side = 3
+names = "number"
+digits = 3
+[pieces.P]
+moves = ["mfW"]
+[pieces.K]
+royal = true
+moves = ["K"]
+[drops]
+per-file = 1
+[setup]
+fen = "1pk/4/5/4/KP1[Pp] w 1"
+"#;
+    let variant = common::defined(text);
+    assert_eq!(Invariants::new(&variant).check_position(&Position::start(&variant)), Ok(()));
+}

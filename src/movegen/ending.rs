@@ -3,7 +3,7 @@
 use super::drops::CanMove;
 use super::passing;
 use super::scope::Wanted;
-use super::sink::Sink;
+use super::sink::{Sink, Steps};
 use crate::board::{Bits, Cell, Side};
 use crate::position::{Move, MoveClass, State, View};
 use crate::rules::ends::{CHECKS_LEFT, Extinction, FACED, Judging, PASSED};
@@ -141,7 +141,7 @@ fn can_reach<const W: usize, const N: usize>(
     arrivals.found
 }
 
-/// Notes whether a move reaches a goal.
+/// Notes whether a move reaches a goal, by what the piece is there.
 struct Arrivals<const W: usize> {
     piece_types: PieceTypeSet,
     zone: Bits<W>,
@@ -149,8 +149,15 @@ struct Arrivals<const W: usize> {
 }
 
 impl<const W: usize> Sink<W> for Arrivals<W> {
-    fn steps(&mut self, piece_type: u8, _: u8, targets: Bits<W>, _: Option<&PromotionTable<W>>, _: MoveClass) {
-        self.found |= self.piece_types.contains(PieceType(piece_type)) && targets.meets(self.zone);
+    fn steps(
+        &mut self,
+        piece_type: u8,
+        from: u8,
+        targets: Bits<W>,
+        promotion: Option<&PromotionTable<W>>,
+        class: MoveClass,
+    ) {
+        Steps { piece_type, from, targets: targets & self.zone, promotion, class }.for_each(|mv| self.single(mv));
     }
 
     fn drops(&mut self, piece_type: u8, targets: Bits<W>) {
@@ -158,6 +165,7 @@ impl<const W: usize> Sink<W> for Arrivals<W> {
     }
 
     fn single(&mut self, mv: Move) {
-        self.found |= self.piece_types.contains(mv.piece_type()) && self.zone.contains(mv.to());
+        let arrives = mv.promotion().unwrap_or(mv.piece_type());
+        self.found |= self.piece_types.contains(arrives) && self.zone.contains(mv.to());
     }
 }

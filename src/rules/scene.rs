@@ -36,8 +36,8 @@ pub(crate) trait Scene {
     /// Whether the side to move is in check and has no legal move.
     fn is_mate(&self) -> bool;
 
-    /// Whether the side to move has a legal move of one of these piece types to one of these cells, endings not
-    /// considered.
+    /// Whether the side to move has a legal move by which a piece of one of these types arrives on one of these cells,
+    /// endings not considered.
     fn can_arrive(&self, piece_types: PieceTypeSet, cells: CellSet) -> bool;
 }
 

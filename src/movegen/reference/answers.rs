@@ -62,6 +62,7 @@ impl Scene for Stage<'_> {
 
     fn can_arrive(&self, piece_types: PieceTypeSet, cells: CellSet) -> bool {
         let moves = legal_unless_over(self.variant, self.setup);
-        moves.iter().any(|mv| piece_types.contains(mv.piece_type()) && cells.contains(mv.to()))
+        let arrives = |mv: &Move| mv.promotion().unwrap_or(mv.piece_type());
+        moves.iter().any(|mv| piece_types.contains(arrives(mv)) && cells.contains(mv.to()))
     }
 }
