@@ -60,8 +60,15 @@ impl<const W: usize, const N: usize> Sink<W> for Tried<'_, '_, W, N> {
     }
 
     fn drops(&mut self, piece_type: u8, targets: Bits<W>) {
-        let good = targets.filter(|&to| self.holds_after(Move::drop(PieceType(piece_type), to))).collect();
-        self.sink.drops(piece_type, good);
+        // One by one, for one may be all that is wanted, and there are many.
+        for to in targets {
+            if self.is_full() {
+                return;
+            }
+            if self.holds_after(Move::drop(PieceType(piece_type), to)) {
+                self.sink.drops(piece_type, Bits::of(to));
+            }
+        }
     }
 
     fn single(&mut self, mv: Move) {

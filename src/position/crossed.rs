@@ -2,22 +2,31 @@
 
 use super::view::View;
 use crate::board::{Bits, Cell};
-use crate::variant::tables::{CrossedTable, CrossedWay, Mode, PieceTable};
+use crate::variant::tables::{Conditions, CrossedTable, CrossedWay, Mode, PieceTable};
 
 impl<const W: usize, const N: usize> View<'_, W, N> {
     /// The cells that our piece crosses so that it may be captured there, by all the ways that are open to it.
     pub fn crossed_by(&self, table: &CrossedTable<W, N>, from: u8, to: u8) -> Bits<W> {
         let captures = self.enemy.contains(Cell(to));
         let open = |way: &&CrossedWay<W>| {
-            let over = way.one & self.occupied | way.full;
             way.mode != (if captures { Mode::Quiet } else { Mode::Capture })
-                && !way.clear.meets(self.occupied)
-                && way.full.within(self.occupied)
-                && (way.one.is_empty() || (way.one & self.occupied).count() == 1)
-                && !way.peaceful.meets(self.enemy)
-                && (over.is_empty() || !over.meets(self.pieces_of_set(way.barred)))
+                && match &way.conditions {
+                    None => !way.crossed.meets(self.occupied),
+                    Some(conditions) => self.allows(conditions),
+                }
         };
         table.ways(from, to).filter(open).fold(Bits::EMPTY, |crossed, way| crossed | way.crossed)
+    }
+
+    /// Whether everybody stands where a way wants it.
+    fn allows(&self, conditions: &Conditions<W>) -> bool {
+        let Conditions { clear, one, full, barred, peaceful } = *conditions;
+        let jumped = one & self.occupied;
+        !clear.meets(self.occupied)
+            && full.within(self.occupied)
+            && (one.is_empty() || jumped.count() == 1)
+            && !peaceful.meets(self.enemy)
+            && !(jumped | full).meets(self.pieces_of_set(barred))
     }
 
     /// Whether our royal on a cell has just crossed others, and some enemy piece may capture it there en passant and keep

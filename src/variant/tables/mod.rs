@@ -5,6 +5,7 @@
 
 mod arrivals;
 mod changes;
+mod crossed;
 mod ends;
 mod explosion;
 mod lines;
@@ -17,6 +18,7 @@ mod shifts;
 mod threats;
 
 pub(crate) use arrivals::ArrivalTable;
+pub(crate) use crossed::{Conditions, CrossedTable, CrossedWay};
 pub(crate) use ends::{EndTable, GoalTable};
 pub(crate) use explosion::ExplosionTable;
 pub(crate) use obligations::ObligationTable;
@@ -152,38 +154,6 @@ impl<const W: usize> PromotionTable<W> {
     }
 }
 
-/// Moves that leave a piece open to en passant.
-#[derive(Clone, Debug)]
-pub(crate) struct CrossedTable<const W: usize, const N: usize> {
-    /// By start: the targets of such moves.
-    pub targets: Box<[Bits<W>; N]>,
-    /// By start and target, sorted.
-    ways: Vec<((u8, u8), CrossedWay<W>)>,
-}
-
-/// One way by which a piece leaves itself open to en passant: its conditions, since another may lead to the same cell.
-#[derive(Clone, Debug)]
-pub(crate) struct CrossedWay<const W: usize> {
-    /// The cells crossed.
-    pub crossed: Bits<W>,
-    pub mode: Mode,
-    pub clear: Bits<W>,
-    pub one: Bits<W>,
-    pub full: Bits<W>,
-    /// The piece types that can't be jumped over.
-    pub barred: PieceTypeSet,
-    /// Where no enemy piece may stand.
-    pub peaceful: Bits<W>,
-}
-
-impl<const W: usize, const N: usize> CrossedTable<W, N> {
-    /// The ways from one cell to another.
-    pub fn ways(&self, from: u8, to: u8) -> impl Iterator<Item = &CrossedWay<W>> {
-        let first = self.ways.partition_point(|&(key, _)| key < (from, to));
-        self.ways[first..].iter().take_while(move |&&(key, _)| key == (from, to)).map(|(_, way)| way)
-    }
-}
-
 /// One castling of one side.
 #[derive(Clone, Debug)]
 pub(crate) struct CastlingTable<const W: usize> {
@@ -293,12 +263,13 @@ impl<const W: usize, const N: usize> PieceTable<W, N> {
         let most = variant.start().count(side, id).saturating_sub(1) as usize;
         let promotion = variant.rules().promotion.of(id);
         let whole = promotion.is_none_or(|promotion| promotion.from[side.index()].is_empty());
-        let shifts = (whole && !piece_type.royal).then(|| shifts::of_rules(board, &piece_type.moves, side, most, mode));
+        let shifts =
+            (whole && !piece_type.royal).then(|| shifts::of_rules(board, &piece_type.moves, side, most, Mode::of));
         PieceTable {
             shifts: shifts.flatten(),
             passes_twice: passes_twice(variant, id, side),
             royal: piece_type.royal,
-            ops: ops::of_rules(board, variant.pieces().len(), &piece_type.moves, side, mode),
+            ops: ops::of_rules(board, variant.pieces().len(), &piece_type.moves, side, Mode::of),
             en_passant_ops: ops::of_rules(board, variant.pieces().len(), &piece_type.moves, side, takes),
             promotion: promotion.map(|promotion| PromotionTable {
                 from: promotion.from[side.index()].resize(),
@@ -309,18 +280,8 @@ impl<const W: usize, const N: usize> PieceTable<W, N> {
                 in_place: promotion.in_place[side.index()].resize(),
                 in_place_last: promotion.in_place_cells(side, true, board.all()).resize(),
             }),
-            leaves_en_passant: crossed(variant, id, side),
+            leaves_en_passant: CrossedTable::new(board, &piece_type.moves, side),
         }
-    }
-}
-
-/// Which targets a rule may have by itself; None when it only captures en passant.
-fn mode(rule: &MoveRule) -> Option<Mode> {
-    match (rule.quiet, rule.capture) {
-        (true, true) => Some(Mode::Both),
-        (true, false) => Some(Mode::Quiet),
-        (false, true) => Some(Mode::Capture),
-        (false, false) => None,
     }
 }
 
@@ -357,31 +318,6 @@ fn en_passant_capturers<const W: usize, const N: usize>(variant: &Variant, side:
     let mut table = (!paths.is_empty()).then(|| Box::new([Bits::EMPTY; N]))?;
     paths.iter().for_each(|path| table[path.to.index()].insert(path.from));
     Some(table)
-}
-
-fn crossed<const W: usize, const N: usize>(variant: &Variant, id: PieceType, side: Side) -> Option<CrossedTable<W, N>> {
-    let mut ways = Vec::new();
-    for rule in variant.piece(id).moves.iter().filter(|rule| rule.leaves_en_passant) {
-        let Some(mode) = mode(rule) else { continue };
-        for path in paths::of_rule(variant.board(), rule, side).into_iter().filter(|path| path.way.any()) {
-            let way = CrossedWay {
-                crossed: path.way.resize(),
-                mode,
-                clear: path.clear.resize(),
-                one: path.one.resize(),
-                full: path.full.resize(),
-                barred: path.barred,
-                peaceful: path.peaceful.resize(),
-            };
-            ways.push(((path.from.0, path.to.0), way));
-        }
-    }
-    ways.sort_by_key(|&(key, _)| key);
-    let mut targets = Box::new([Bits::EMPTY; N]);
-    for &((from, to), _) in &ways {
-        targets[from as usize].insert(Cell(to));
-    }
-    (!ways.is_empty()).then_some(CrossedTable { targets, ways })
 }
 
 fn castlings<const W: usize>(variant: &Variant, side: Side) -> Vec<CastlingTable<W>> {

@@ -18,6 +18,18 @@ pub(crate) enum Mode {
     Capture = 2,
 }
 
+impl Mode {
+    /// The targets that a rule may have; None when it only captures en passant.
+    pub fn of(rule: &MoveRule) -> Option<Mode> {
+        match (rule.quiet, rule.capture) {
+            (true, true) => Some(Mode::Both),
+            (true, false) => Some(Mode::Quiet),
+            (false, true) => Some(Mode::Capture),
+            (false, false) => None,
+        }
+    }
+}
+
 /// Targets that share their conditions.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Group<const W: usize> {
