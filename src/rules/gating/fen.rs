@@ -29,7 +29,7 @@ impl FenLetters for Gating {
                 self.cells[side.index()].filter(of_file).filter(|&cell| setup.is_of(side, cell)).collect();
             // Of several on a file it is the one that may not have moved since the start; there was but one of them.
             let unmoved = |&cell: &Cell| start.notes.cells().contains(cell) && start.is_of(side, cell);
-            cells.filter(unmoved).next().or_else(|| cells.lowest())
+            Iterator::find(&mut cells.into_iter(), unmoved).or_else(|| cells.lowest())
         });
         if let Some(cell) = found {
             setup.notes.set_cells(setup.notes.cells() | CellSet::of(cell));
