@@ -11,7 +11,7 @@ use crate::position::View;
 use crate::variant::tables::Screened;
 
 /// Limits on the targets of all pieces but the royal.
-pub(super) struct LegalityMasks<const W: usize> {
+pub(crate) struct LegalityMasks<const W: usize> {
     /// Every move must be tried out.
     pub by_make_unmake: bool,
     /// Nothing is guarded.

@@ -2,6 +2,8 @@
 
 use std::ops::BitOr;
 
+use crate::position::View;
+
 /// Which of a position's legal moves are asked for.
 ///
 /// Captures, quiet moves and drops share no move, and together they are all. Scopes are joined with `|`:
@@ -87,3 +89,7 @@ impl BitOr for Wanted {
         }
     }
 }
+
+/// Whether the side that a view looks from has a legal move: what rules ask of the other side before they allow a move. The
+/// answer hangs on every rule, and so is handed down from where all legal moves are known.
+pub(crate) type CanMove<const W: usize, const N: usize> = fn(&View<'_, W, N>) -> bool;

@@ -1,34 +1,26 @@
 //! Where generated moves go: a list, or a count.
 
+use super::steps::Steps;
 use crate::board::{Bits, Cell};
-use crate::position::{Move, MoveClass};
+use crate::position::Move;
 use crate::variant::PieceType;
-use crate::variant::tables::PromotionTable;
 
 /// Takes moves in batches.
 pub(crate) trait Sink<const W: usize> {
-    /// One piece's moves to `targets`, with whatever choice of promotion it has.
-    fn steps(
-        &mut self,
-        piece_type: u8,
-        from: u8,
-        targets: Bits<W>,
-        promotion: Option<&PromotionTable<W>>,
-        class: MoveClass,
-    );
-    /// Steps of several pieces of one type, each by the same number of cells, to `targets`.
+    /// One piece's moves.
+    fn steps(&mut self, steps: Steps<'_, W>);
+    /// Steps of several pieces of one type, each by the same number of cells.
     #[inline]
-    fn shifted(&mut self, piece_type: u8, by: i16, targets: Bits<W>, promotion: Option<&PromotionTable<W>>) {
-        for to in targets {
-            let from = (i16::from(to.0) - by) as u8;
-            self.steps(piece_type, from, Bits::of(to), promotion, MoveClass::Step);
+    fn shifted(&mut self, by: i16, steps: Steps<'_, W>) {
+        for to in steps.targets {
+            self.steps(Steps { from: (i16::from(to.0) - by) as u8, targets: Bits::of(to), ..steps });
         }
     }
     /// The same moves, each letting a piece in from the hand on the cell that it leaves.
-    fn gated(&mut self, gate: PieceType, steps: Steps<'_, W>) {
-        steps.for_each(|mv| self.single(mv.gating(gate, false)));
+    fn entering(&mut self, entry: PieceType, steps: Steps<'_, W>) {
+        steps.for_each(|mv| self.single(mv.gating(entry, false)));
     }
-    /// Drops of one piece type on `targets`.
+    /// Pieces of one type from the hand to `targets`.
     fn drops(&mut self, piece_type: u8, targets: Bits<W>);
     /// A move by itself.
     fn single(&mut self, mv: Move);
@@ -39,54 +31,24 @@ pub(crate) trait Sink<const W: usize> {
     }
 }
 
-/// One piece's moves, as [`Sink::steps`] takes them.
-#[derive(Clone, Copy)]
-pub(crate) struct Steps<'a, const W: usize> {
-    pub piece_type: u8,
-    pub from: u8,
-    pub targets: Bits<W>,
-    pub promotion: Option<&'a PromotionTable<W>>,
-    pub class: MoveClass,
-}
-
-impl<const W: usize> Steps<'_, W> {
-    /// Calls `each` with every move, one for each choice of promotion.
-    pub fn for_each(self, mut each: impl FnMut(Move)) {
-        let plain = |to| Move::of_class(self.class, PieceType(self.piece_type), Cell(self.from), to);
-        let Some(promotion) = self.promotion else { return self.targets.for_each(|to| each(plain(to))) };
-        let (may, must) = promotion.split(self.from as usize, self.targets);
-        self.targets.without(must).for_each(|to| each(plain(to)));
-        for to in may {
-            promotion.to.iter().for_each(|new| each(plain(to).promoting(new)));
-        }
-    }
-}
-
 /// Counts the moves.
 #[derive(Default)]
 pub(crate) struct Count(pub u64);
 
 impl<const W: usize> Sink<W> for Count {
     #[inline(always)]
-    fn steps(&mut self, _: u8, from: u8, targets: Bits<W>, promotion: Option<&PromotionTable<W>>, _: MoveClass) {
-        self.0 += u64::from(targets.count());
-        if let Some(promotion) = promotion {
-            let (may, must) = promotion.split(from as usize, targets);
-            if may.any() {
-                self.0 += u64::from(may.count()) * u64::from(promotion.to.len());
-                self.0 -= u64::from(must.count());
-            }
-        }
+    fn steps(&mut self, steps: Steps<'_, W>) {
+        self.0 += steps.count();
     }
 
-    fn gated(&mut self, _: PieceType, steps: Steps<'_, W>) {
-        self.steps(steps.piece_type, steps.from, steps.targets, steps.promotion, steps.class);
+    fn entering(&mut self, _: PieceType, steps: Steps<'_, W>) {
+        self.steps(steps);
     }
 
     #[inline(always)]
-    fn shifted(&mut self, piece_type: u8, _: i16, targets: Bits<W>, promotion: Option<&PromotionTable<W>>) {
-        // Piece types whose start matters to promotion have no shifts, so any start will do.
-        self.steps(piece_type, 0, targets, promotion, MoveClass::Step);
+    fn shifted(&mut self, _: i16, steps: Steps<'_, W>) {
+        // Piece types whose start matters to what they become have no shifts, so any start will do.
+        self.steps(steps);
     }
 
     #[inline(always)]
@@ -103,29 +65,21 @@ impl<const W: usize> Sink<W> for Count {
 /// Lists the moves.
 impl<const W: usize> Sink<W> for Vec<Move> {
     #[inline]
-    fn steps(
-        &mut self,
-        piece_type: u8,
-        from: u8,
-        targets: Bits<W>,
-        promotion: Option<&PromotionTable<W>>,
-        class: MoveClass,
-    ) {
-        let step = |to| Move::of_class(class, PieceType(piece_type), Cell(from), to);
-        let Some(promotion) = promotion else {
-            self.extend(targets.map(step));
+    fn steps(&mut self, steps: Steps<'_, W>) {
+        if !steps.have_choices() {
+            self.extend(steps.targets.map(|to| steps.plain(to)));
             return;
-        };
-        let (may, must) = promotion.split(from as usize, targets);
-        self.extend(targets.without(must).map(step));
+        }
+        let (may, must, becomes) = steps.choices();
+        self.extend(steps.targets.without(must).map(|to| steps.plain(to)));
         for to in may {
-            self.extend(promotion.to.iter().map(|new| step(to).promoting(new)));
+            self.extend(becomes.iter().map(|new| steps.becoming(to, new)));
         }
     }
 
     #[inline]
     fn drops(&mut self, piece_type: u8, targets: Bits<W>) {
-        self.extend(targets.map(|to| Move::drop(PieceType(piece_type), to)));
+        self.extend(targets.map(|to: Cell| Move::drop(PieceType(piece_type), to)));
     }
 
     #[inline]

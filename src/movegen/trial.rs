@@ -1,13 +1,13 @@
 //! Sinks that look at each move before they pass it on: by trying it, or only counting it.
 
-use super::sink::{Count, Sink, Steps};
-use crate::board::{Bits, Cell};
-use crate::position::{Move, MoveClass, State, View};
+use super::sink::{Count, Sink};
+use super::steps::Steps;
+use crate::board::Bits;
+use crate::position::{Move, State, View};
 use crate::variant::PieceType;
-use crate::variant::tables::PromotionTable;
 
 /// Passes those moves on of which a test holds.
-pub(super) struct Tried<'a, 'v, const W: usize, const N: usize> {
+pub(crate) struct Tried<'a, 'v, const W: usize, const N: usize> {
     view: &'a View<'v, W, N>,
     /// A copy to try moves on, made when the first is tried.
     trial: Option<State<W, N>>,
@@ -18,7 +18,7 @@ pub(super) struct Tried<'a, 'v, const W: usize, const N: usize> {
 }
 
 /// A question on a move: what the mover saw before it, and what mover and other side see after it.
-pub(super) type Test<const W: usize, const N: usize> = fn(&View<'_, W, N>, &View<'_, W, N>, &View<'_, W, N>) -> bool;
+pub(crate) type Test<const W: usize, const N: usize> = fn(&View<'_, W, N>, &View<'_, W, N>, &View<'_, W, N>) -> bool;
 
 impl<'a, 'v, const W: usize, const N: usize> Tried<'a, 'v, W, N> {
     pub fn new(view: &'a View<'v, W, N>, test: Test<W, N>, sink: &'a mut dyn Sink<W>) -> Self {
@@ -42,21 +42,13 @@ impl<'a, 'v, const W: usize, const N: usize> Tried<'a, 'v, W, N> {
 }
 
 impl<const W: usize, const N: usize> Sink<W> for Tried<'_, '_, W, N> {
-    fn steps(
-        &mut self,
-        piece_type: u8,
-        from: u8,
-        targets: Bits<W>,
-        promotion: Option<&PromotionTable<W>>,
-        class: MoveClass,
-    ) {
-        if promotion.is_some() {
+    fn steps(&mut self, steps: Steps<'_, W>) {
+        if steps.have_choices() {
             // What a piece becomes may matter, so that each choice is a move by itself.
-            return Steps { piece_type, from, targets, promotion, class }.for_each(|mv| self.single(mv));
+            return steps.for_each(|mv| self.single(mv));
         }
-        let plain = |to| Move::of_class(class, PieceType(piece_type), Cell(from), to);
-        let good = targets.filter(|&to| self.holds_after(plain(to))).collect();
-        self.sink.steps(piece_type, from, good, None, class);
+        let good = steps.targets.filter(|&to| self.holds_after(steps.plain(to))).collect();
+        self.sink.steps(steps.to(good));
     }
 
     fn drops(&mut self, piece_type: u8, targets: Bits<W>) {
@@ -77,7 +69,7 @@ impl<const W: usize, const N: usize> Sink<W> for Tried<'_, '_, W, N> {
 }
 
 /// Passes all moves on and notes whether there was one.
-pub(super) struct Tally<'a, const W: usize> {
+pub(crate) struct Tally<'a, const W: usize> {
     pub sink: &'a mut dyn Sink<W>,
     pub any: bool,
 }
@@ -92,21 +84,14 @@ impl<const W: usize> Tally<'_, W> {
 }
 
 impl<const W: usize> Sink<W> for Tally<'_, W> {
-    fn steps(
-        &mut self,
-        piece_type: u8,
-        from: u8,
-        targets: Bits<W>,
-        promotion: Option<&PromotionTable<W>>,
-        class: MoveClass,
-    ) {
-        self.count(|count| count.steps(piece_type, from, targets, promotion, class));
-        self.sink.steps(piece_type, from, targets, promotion, class);
+    fn steps(&mut self, steps: Steps<'_, W>) {
+        self.count(|count| count.steps(steps));
+        self.sink.steps(steps);
     }
 
-    fn shifted(&mut self, piece_type: u8, by: i16, targets: Bits<W>, promotion: Option<&PromotionTable<W>>) {
-        self.count(|count| count.shifted(piece_type, by, targets, promotion));
-        self.sink.shifted(piece_type, by, targets, promotion);
+    fn shifted(&mut self, by: i16, steps: Steps<'_, W>) {
+        self.count(|count| count.shifted(by, steps));
+        self.sink.shifted(by, steps);
     }
 
     fn drops(&mut self, piece_type: u8, targets: Bits<W>) {

@@ -7,7 +7,7 @@ use crate::variant::tables::FacingTable;
 impl<const W: usize, const N: usize> View<'_, W, N> {
     /// Whether royals of the two sides face each other, in a game that this may end.
     pub fn royals_face(&self) -> bool {
-        self.table.ends.bikjang.as_ref().is_some_and(|(lines, _)| self.face_along(lines))
+        self.table.rules.ends.of_position.bikjang.as_ref().is_some_and(|(lines, _)| self.face_along(lines))
     }
 
     /// Whether royals of the two sides face each other on such lines.
@@ -35,6 +35,6 @@ impl<const W: usize, const N: usize> View<'_, W, N> {
     pub fn would_face(&self, cell: Cell) -> bool {
         let forbidden =
             |facing| self.seen_from(facing, Bits::of(cell), self.pieces_of_set(self.table.royals) & self.enemy);
-        self.table.flying_general.as_ref().is_some_and(forbidden)
+        self.table.rules.flying_general.as_ref().is_some_and(forbidden)
     }
 }

@@ -48,10 +48,10 @@ impl<const W: usize, const N: usize> State<W, N> {
     pub fn make<const HASH: bool>(&mut self, table: &Table<W, N>, mv: Move) -> Undo<W> {
         let us = self.turn.side;
         let mut undo = self.undo_to_here();
-        if table.notes_plies {
+        if table.rules.ends.notes_plies {
             self.note_ply(table, us, mv);
         }
-        self.halfmoves = self.halfmoves.wrapping_add(table.counts_halfmoves);
+        self.halfmoves = self.halfmoves.wrapping_add(table.rules.ends.clock.step);
         self.crossed = Bits::EMPTY;
         self.victim = 0;
         let piece = |piece_type: u8| Content::of(us.owner(), piece_type);
@@ -62,8 +62,8 @@ impl<const W: usize, const N: usize> State<W, N> {
                 captured = self.board[mv.to as usize & (N - 1)];
                 undo.captured = captured;
                 self.step::<HASH>(table, mv, moved, captured);
-                if table.has_en_passant
-                    && let Some(leaves) = &table.sides[us].piece_types[mv.piece_type as usize].leaves_en_passant
+                if table.rules.en_passant.is_left
+                    && let Some(leaves) = &table.sides[us].piece_types[mv.piece_type as usize].rules.en_passant.leaves
                     && leaves.targets[mv.from as usize & (N - 1)].contains(Cell(mv.to))
                 {
                     self.crossed = leaves.crossed(mv.from, mv.to);
@@ -75,20 +75,11 @@ impl<const W: usize, const N: usize> State<W, N> {
                 self.set::<HASH>(table, undo.victim, Content::EMPTY);
                 self.go::<HASH>(table, mv, if mv.arg == NO_PIECE_TYPE { moved } else { piece(mv.arg) });
             }
-            MoveClass::Castling => {
-                if let Some(castling) = table.sides[us].castlings.get(mv.arg as usize) {
-                    let partner = self.board[castling.partner_from.index() & (N - 1)];
-                    self.set::<HASH>(table, mv.from, Content::EMPTY);
-                    self.set::<HASH>(table, castling.partner_from.0, Content::EMPTY);
-                    self.set::<HASH>(table, mv.to, moved);
-                    self.set::<HASH>(table, castling.partner_to.0, partner);
-                    self.rights = self.rights & table.kept_rights[castling.partner_from.index() & (N - 1)];
-                }
-            }
+            MoveClass::Castling => self.castle::<HASH>(table, us, mv),
             MoveClass::Drop => {
                 self.set::<HASH>(table, mv.to, moved);
-                self.hand::<HASH>(us, table.held_as[mv.piece_type as usize], -1);
-                if table.drop_resets {
+                self.hand::<HASH>(us, table.rules.drops.held_as[mv.piece_type as usize], -1);
+                if table.rules.ends.clock.drops {
                     self.halfmoves = 0;
                 }
             }
@@ -99,30 +90,42 @@ impl<const W: usize, const N: usize> State<W, N> {
             }
         }
         if captured.is_piece() {
-            if table.captures_to_hand {
-                let piece_type = table.captured_as[captured.piece_type().index()];
+            if table.rules.drops.captures_to_hand {
+                let piece_type = table.rules.drops.captured_as[captured.piece_type().index()];
                 self.hand::<HASH>(us, piece_type, 1);
             }
-            if table.capture_resets {
+            if table.rules.ends.clock.captures {
                 self.halfmoves = 0;
             }
         }
-        if table.reset_piece_types.contains(PieceType(mv.piece_type)) {
+        if table.rules.ends.clock.movers.contains(PieceType(mv.piece_type)) {
             self.halfmoves = 0;
         }
         if !self.rights.is_empty() {
-            let kept = |cell: u8| table.kept_rights[cell as usize & (N - 1)];
-            self.rights = self.rights & kept(mv.from) & kept(mv.to);
+            self.lose_rights(table, mv.from);
+            self.lose_rights(table, mv.to);
         }
-        if captured.is_piece() && table.explosion.is_some() {
-            self.explosion::<HASH>(table, us, mv.to);
+        if captured.is_piece() && table.rules.explosion.is_some() {
+            self.explode::<HASH>(table, us, mv.to);
         }
-        if table.gates {
-            let victim = if mv.is_en_passant() { undo.victim } else { mv.to };
-            self.gate_in::<HASH>(table, us, mv, captured.is_piece().then_some(Cell(victim)));
+        if table.rules.finishes_moves {
+            let victim = if mv.class == MoveClass::EnPassant { undo.victim } else { mv.to };
+            self.finish::<HASH>(table, us, mv, captured.is_piece().then_some(Cell(victim)));
         }
         self.end_turn(table, us);
         undo
+    }
+
+    /// The end of a move by `us` that may win a right or let a piece in. `victim` is the cell of the piece it captured,
+    /// if it did.
+    #[cold]
+    fn finish<const HASH: bool>(&mut self, table: &Table<W, N>, us: Side, mv: Move, victim: Option<Cell>) {
+        if mv.class == MoveClass::Drop {
+            self.win_rights(table, us, mv.to());
+        }
+        if table.rules.gating {
+            self.gate_in::<HASH>(table, us, mv, victim);
+        }
     }
 
     /// Takes back the move that [`State::make`] has just played.
@@ -155,7 +158,7 @@ impl<const W: usize, const N: usize> State<W, N> {
     /// last ply counts.
     pub fn make_null(&mut self, table: &Table<W, N>) -> Undo<W> {
         let undo = self.undo_to_here();
-        if table.notes_plies {
+        if table.rules.ends.notes_plies {
             self.note(FACED, 0);
             self.note(PASSED, 0);
         }
@@ -206,11 +209,11 @@ impl<const W: usize, const N: usize> State<W, N> {
     /// Notes, before a ply, what the next player must know of it.
     #[inline(never)]
     fn note_ply(&mut self, table: &Table<W, N>, us: Side, mv: Move) {
-        if table.ends.bikjang.is_some() {
+        if table.rules.ends.of_position.bikjang.is_some() {
             let faces = View::new(self, table, us).royals_face();
             self.note(FACED, u8::from(faces));
         }
-        if table.ends.double_pass.is_some() {
+        if table.rules.ends.of_position.double_pass.is_some() {
             self.note(PASSED, if mv.is_pass() { (self.notes.get(PASSED) + 1).min(2) } else { 0 });
         }
     }
@@ -220,7 +223,7 @@ impl<const W: usize, const N: usize> State<W, N> {
     fn end_turn(&mut self, table: &Table<W, N>, us: Side) {
         self.fullmoves = self.fullmoves.wrapping_add(us.index() as u32);
         self.turn = next_turn(self.turn);
-        if table.counts_checks && View::new(self, table, us.other()).in_check() {
+        if table.rules.ends.counts_checks && View::new(self, table, us.other()).in_check() {
             let left = CHECKS_LEFT[us.index()];
             self.note(left, self.notes.get(left).saturating_sub(1));
         }

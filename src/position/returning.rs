@@ -12,13 +12,13 @@ impl<const W: usize, const N: usize> State<W, N> {
     /// is, or a piece has made a step that it can never reverse. A no may be wrong, a yes may not.
     #[inline]
     pub fn cannot_return(&self, table: &Table<W, N>, mv: Move, undo: &Undo<W>) -> bool {
-        let leaves = !table.captures_to_hand;
+        let leaves = !table.rules.drops.captures_to_hand;
         let captures = undo.captured.is_piece() || mv.class == MoveClass::EnPassant;
         let enters = mv.class == MoveClass::Drop || mv.gate().is_some();
         let steps = matches!(mv.class, MoveClass::Step | MoveClass::EnPassant | MoveClass::InPlace);
         leaves && (captures || enters)
             || steps && table.one_way.contains(PieceType(mv.piece_type))
-            || table.arrivals.won_rights.is_empty() && self.rights != undo.rights
+            || table.rules.castling.won_rights.is_empty() && self.rights != undo.rights
     }
 }
 

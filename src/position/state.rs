@@ -144,7 +144,7 @@ impl<const W: usize, const N: usize> State<W, N> {
     }
 
     /// Writes what a cell holds, and keeps what it held.
-    pub(super) fn set<const HASH: bool>(&mut self, table: &Table<W, N>, cell: u8, content: Content) {
+    pub(crate) fn set<const HASH: bool>(&mut self, table: &Table<W, N>, cell: u8, content: Content) {
         let old = self.board[cell as usize & (N - 1)];
         self.log.push(Change::Cell(cell, old));
         self.replace(cell, old, content);
@@ -154,7 +154,7 @@ impl<const W: usize, const N: usize> State<W, N> {
     }
 
     /// Changes how many pieces of a type a side has in hand, and keeps how many there were.
-    pub(super) fn hand<const HASH: bool>(&mut self, side: Side, piece_type: u8, change: i8) {
+    pub(crate) fn hand<const HASH: bool>(&mut self, side: Side, piece_type: u8, change: i8) {
         let old = self.hands[side][piece_type as usize & 63];
         let new = old.saturating_add_signed(change);
         self.log.push(Change::Hand(side, piece_type, old));
@@ -165,7 +165,7 @@ impl<const W: usize, const N: usize> State<W, N> {
     }
 
     /// Notes something, and keeps what was noted.
-    pub(super) fn note(&mut self, note: Note, value: u8) {
+    pub(crate) fn note(&mut self, note: Note, value: u8) {
         let old = self.notes.get(note);
         if old != value {
             self.log.push(Change::Note(note, old));
@@ -174,7 +174,7 @@ impl<const W: usize, const N: usize> State<W, N> {
     }
 
     /// Takes those of the cells out of the notes that are there, and keeps each.
-    pub(super) fn forget_cells(&mut self, cells: Bits<W>) {
+    pub(crate) fn forget_cells(&mut self, cells: Bits<W>) {
         for cell in self.notes.cells() & cells {
             self.log.push(Change::ForgottenCell(cell));
             self.notes.forget_cell(cell);
@@ -184,7 +184,7 @@ impl<const W: usize, const N: usize> State<W, N> {
     /// Writes back everything that was changed since the log had that height, the last change first. The hash is left
     /// as it is.
     #[inline]
-    pub(super) fn write_back(&mut self, height: usize) {
+    pub(crate) fn write_back(&mut self, height: usize) {
         while let Some(change) = self.log.pop_above(height) {
             match change {
                 Change::Cell(cell, old) => self.replace(cell, self.board[cell as usize & (N - 1)], old),
@@ -197,7 +197,7 @@ impl<const W: usize, const N: usize> State<W, N> {
 
     /// Puts a piece on an empty cell, and keeps nothing.
     #[inline(always)]
-    pub(super) fn put(&mut self, cell: u8, content: Content) {
+    pub(crate) fn put(&mut self, cell: u8, content: Content) {
         let bit = Bits::of(Cell(cell));
         self.board[cell as usize & (N - 1)] = content;
         self.sides[content.owner().index()] |= bit;
@@ -206,7 +206,7 @@ impl<const W: usize, const N: usize> State<W, N> {
 
     /// Takes the piece `content` off its cell, and keeps nothing.
     #[inline(always)]
-    pub(super) fn lift(&mut self, cell: u8, content: Content) {
+    pub(crate) fn lift(&mut self, cell: u8, content: Content) {
         let bit = Bits::of(Cell(cell));
         self.board[cell as usize & (N - 1)] = Content::EMPTY;
         self.sides[content.owner().index()] ^= bit;
@@ -231,7 +231,7 @@ impl<const W: usize, const N: usize> State<W, N> {
 
 /// The key of what a cell holds; none for an empty one.
 #[inline(always)]
-pub(super) fn key<const W: usize, const N: usize>(table: &Table<W, N>, content: Content, cell: u8) -> u64 {
+pub(crate) fn key<const W: usize, const N: usize>(table: &Table<W, N>, content: Content, cell: u8) -> u64 {
     table.keys.get(content.index()).map_or(0, |keys| keys[cell as usize & (N - 1)])
 }
 

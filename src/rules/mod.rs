@@ -20,6 +20,7 @@ pub(crate) mod royalty;
 pub(crate) mod rule;
 pub(crate) mod scene;
 pub(crate) mod scope;
+pub(crate) mod tables;
 pub(crate) mod turn;
 mod without;
 

@@ -2,9 +2,12 @@
 
 mod compile;
 mod fen;
+pub(crate) mod generate;
 mod keys;
 mod literal;
+pub(crate) mod make;
 mod refusals;
+pub(crate) mod tables;
 mod words;
 
 pub use keys::{CastlingDef, CastlingLetter, CastlingSideDef};

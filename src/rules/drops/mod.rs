@@ -1,11 +1,13 @@
 //! Pieces in hand and drops: what captured pieces become, which pieces are dropped, and within what limits.
 
 mod compile;
+pub(crate) mod generate;
 mod hands;
 mod keys;
 mod limits;
 mod literal;
 mod refusals;
+pub(crate) mod tables;
 #[cfg(test)]
 mod tests;
 mod words;

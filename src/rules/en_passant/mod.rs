@@ -1,6 +1,9 @@
 //! En passant: captures of a piece that has just passed by, on a cell that it crossed.
 
 mod crossed;
+pub(crate) mod generate;
+pub(crate) mod make;
+pub(crate) mod tables;
 
 use std::fmt::Write;
 

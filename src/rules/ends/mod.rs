@@ -11,12 +11,14 @@ mod double_pass;
 mod ending;
 mod endings;
 mod extinction;
+pub(crate) mod generate;
 mod goal;
 mod mates;
 mod n_move_rule;
 mod points;
 mod repetition;
 mod royal_lost;
+pub(crate) mod tables;
 mod whose;
 
 pub use bare_kings::{BareKings, BareKingsKeys};

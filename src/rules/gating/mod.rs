@@ -1,7 +1,9 @@
 //! Gating: a piece's first move lets another in from the hand, on the cell that it leaves (Seirawan chess).
 
 mod fen;
+pub(crate) mod generate;
 mod keys;
+pub(crate) mod make;
 
 pub use keys::GatingDef;
 

@@ -1,9 +1,11 @@
 //! Promotion: pieces become others at the end of a move, or as a move by itself.
 
 mod compile;
+pub(crate) mod generate;
 mod keys;
 mod literal;
 mod refusals;
+pub(crate) mod tables;
 mod words;
 
 pub(crate) use compile::PromotionTables;

@@ -1,21 +1,20 @@
 //! The legal moves of a side with passes among them, and what royals that face each other make of them.
 
-use super::drops::CanMove;
-use super::obligations;
-use super::scope::Wanted;
-use super::sink::{Count, Sink};
-use super::trial::{Tally, Tried};
+use super::Pass;
+use crate::movegen::obligations;
+use crate::movegen::scope::{CanMove, Wanted};
+use crate::movegen::sink::{Count, Sink};
+use crate::movegen::trial::{Tally, Tried};
 use crate::position::{Move, View};
-use crate::variant::Pass;
 
 /// Sends the legal moves asked for of the side that `view` looks from to `sink`, though the game may be over.
-pub(super) fn unless_over<const W: usize, const N: usize>(
+pub(crate) fn unless_over<const W: usize, const N: usize>(
     view: &View<'_, W, N>,
     wanted: Wanted,
     can_move: CanMove<W, N>,
     sink: &mut dyn Sink<W>,
 ) {
-    match view.table.obligations.as_deref().map_or(Pass::Never, |obligations| obligations.pass) {
+    match view.table.rules.obligations.as_deref().map_or(Pass::Never, |obligations| obligations.passing) {
         Pass::Never => _ = obligations::moves(view, wanted, can_move, sink),
         rule => with_passes(view, rule, wanted, can_move, sink),
     }
@@ -30,7 +29,7 @@ fn with_passes<const W: usize, const N: usize>(
     sink: &mut dyn Sink<W>,
 ) {
     if view.royals_face() {
-        return while_in_bikjang(view, rule, wanted, can_move, sink);
+        return while_facing(view, rule, wanted, can_move, sink);
     }
     let moves = |wanted, sink: &mut dyn Sink<W>| obligations::moves(view, wanted, can_move, sink);
     if may_pass(rule, wanted, moves, sink) && is_safe(view) {
@@ -40,7 +39,7 @@ fn with_passes<const W: usize, const N: usize>(
 
 /// A player whose royal faces the other's ends that with a move, or else passes, even when in check.
 #[cold]
-fn while_in_bikjang<const W: usize, const N: usize>(
+fn while_facing<const W: usize, const N: usize>(
     view: &View<'_, W, N>,
     rule: Pass,
     wanted: Wanted,
@@ -80,7 +79,7 @@ fn may_pass<const W: usize>(
 
 /// Whether nobody's royal is in the way of a pass.
 fn is_safe<const W: usize, const N: usize>(view: &View<'_, W, N>) -> bool {
-    let no_checks = view.table.obliges(|rules| rules.no_checks);
+    let no_checks = view.table.rules.obliges(|rules| rules.no_check);
     let checks = no_checks && view.turned().in_check();
     !checks && !view.in_check()
 }

@@ -1,22 +1,22 @@
 //! Positions that end the game by themselves: a goal reached, a royal or too many pieces lost, enough checks given.
 
-use super::drops::CanMove;
-use super::passing;
-use super::scope::Wanted;
-use super::sink::Sink;
+use super::tables::{EndTable, GoalTable};
+use super::{CHECKS_LEFT, Ending, Extinction, FACED, Judging, PASSED, Reason};
 use crate::board::{Bits, Cell, Side};
-use crate::position::{Move, MoveClass, State, View};
-use crate::rules::ends::{CHECKS_LEFT, Extinction, FACED, Judging, PASSED};
-use crate::rules::{Ending, Reason};
-use crate::variant::tables::{EndTable, GoalTable, PromotionTable};
-use crate::variant::{PieceType, PieceTypeSet, Value};
+use crate::model::{PieceType, PieceTypeSet, Value};
+use crate::movegen::scope::{CanMove, Wanted};
+use crate::movegen::sink::Sink;
+use crate::movegen::steps::Steps;
+use crate::position::{Move, State, View};
+use crate::rules::passing::generate as with_passes;
 
 /// How the position that `view` looks at, from the side to move, ends the game; None when it goes on.
-pub(super) fn of_position<const W: usize, const N: usize>(
+pub(crate) fn of_position<const W: usize, const N: usize>(
     view: &View<'_, W, N>,
     can_move: CanMove<W, N>,
 ) -> Option<Ending> {
-    let EndTable { royals_go, extinctions, counts_checks, goals, double_pass, bikjang } = &*view.table.ends;
+    let EndTable { royals_go, extinctions, counts_checks, goals, double_pass, bikjang } =
+        &*view.table.rules.ends.of_position;
     let (us, them) = (view.us, view.them());
     let ending = |reason, side, value| Some(Ending { reason, side, value });
     for lost in [them, us] {
@@ -137,7 +137,7 @@ fn can_reach<const W: usize, const N: usize>(
     can_move: CanMove<W, N>,
 ) -> bool {
     let mut arrivals = Arrivals { piece_types: goal.piece_types, zone: goal.zone[view.us], found: false };
-    passing::unless_over(view, Wanted::ALL, can_move, &mut arrivals);
+    with_passes::unless_over(view, Wanted::ALL, can_move, &mut arrivals);
     arrivals.found
 }
 
@@ -149,8 +149,8 @@ struct Arrivals<const W: usize> {
 }
 
 impl<const W: usize> Sink<W> for Arrivals<W> {
-    fn steps(&mut self, piece_type: u8, _: u8, targets: Bits<W>, _: Option<&PromotionTable<W>>, _: MoveClass) {
-        self.found |= self.piece_types.contains(PieceType(piece_type)) && targets.meets(self.zone);
+    fn steps(&mut self, steps: Steps<'_, W>) {
+        self.found |= self.piece_types.contains(PieceType(steps.piece_type)) && steps.targets.meets(self.zone);
     }
 
     fn drops(&mut self, piece_type: u8, targets: Bits<W>) {

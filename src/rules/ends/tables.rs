@@ -1,13 +1,63 @@
 //! Endings of the position as the fast path asks for them: each piece type by itself, since a list of mixed ones costs
 //! more.
 
-use super::passing::FacingTable;
+use super::{EndRule, Extinction, Goal, Judging};
 use crate::board::{Bits, BySide, Side};
-use crate::rules::ends::EndRule;
-use crate::rules::ends::Extinction;
-use crate::rules::ends::Goal;
-use crate::rules::ends::Judging;
-use crate::variant::{PieceTypeSet, Value, Variant};
+use crate::model::{PieceTypeSet, Value};
+use crate::variant::Variant;
+use crate::variant::tables::facing::FacingTable;
+
+/// What endings ask of every ply, and how the position itself ends the game.
+#[derive(Clone, Debug)]
+pub(crate) struct EndTables<const W: usize, const N: usize> {
+    pub clock: ClockTable,
+    /// Checks are counted.
+    pub counts_checks: bool,
+    /// Passes are counted, or royals that face each other remembered.
+    pub notes_plies: bool,
+    pub of_position: Box<EndTable<W, N>>,
+}
+
+impl<const W: usize, const N: usize> EndTables<W, N> {
+    pub fn new(variant: &Variant) -> Self {
+        let ends = EndTable::new(variant);
+        EndTables {
+            clock: ClockTable::new(variant),
+            counts_checks: ends.counts_checks,
+            notes_plies: ends.double_pass.is_some() || ends.bikjang.is_some(),
+            of_position: Box::new(ends),
+        }
+    }
+
+    /// How many changes they write to the log at most.
+    pub fn changes(&self) -> usize {
+        let EndTable { double_pass, bikjang, counts_checks, royals_go: _, extinctions: _, goals: _ } =
+            &*self.of_position;
+        usize::from(double_pass.is_some()) + usize::from(bikjang.is_some()) + usize::from(*counts_checks)
+    }
+}
+
+/// The halfmove clock: what it counts, and what sets it back.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct ClockTable {
+    /// What a ply adds: 1, or 0 in a game without an n-move rule.
+    pub step: u32,
+    pub captures: bool,
+    pub drops: bool,
+    pub movers: PieceTypeSet,
+}
+
+impl ClockTable {
+    fn new(variant: &Variant) -> ClockTable {
+        let clock = variant.rules().endings.clock();
+        ClockTable {
+            step: u32::from(clock.is_some()),
+            captures: clock.is_some_and(|clock| clock.captures),
+            drops: clock.is_some_and(|clock| clock.drops),
+            movers: clock.map_or(PieceTypeSet::default(), |clock| clock.movers),
+        }
+    }
+}
 
 /// Every ending of the position.
 #[derive(Clone, Debug)]

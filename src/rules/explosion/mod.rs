@@ -1,5 +1,8 @@
 //! Explosions: a capture takes the capturer and what stands near it off the board (atomic chess).
 
+pub(crate) mod make;
+pub(crate) mod tables;
+
 use super::id::RuleId;
 use super::rule::{Guards, Reasons, Refusal, Rule, Watched};
 use super::scene::Scene;

@@ -1,5 +1,7 @@
 //! Passing: a turn without a move.
 
+pub(crate) mod generate;
+
 use super::id::RuleId;
 use super::rule::{Distance, Objection, Obliges, Proposes, Reasons, Refusal, Rule, Watched};
 use super::scene::Scene;

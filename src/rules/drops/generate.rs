@@ -1,20 +1,16 @@
 //! Drops from the hand, with every limit on them.
 
-use super::checks;
-use super::colours;
-use super::legality_masks::LegalityMasks;
-use super::sink::Sink;
+use super::tables::DropTable;
 use crate::board::{Bits, Cell};
+use crate::movegen::checks;
+use crate::movegen::legality_masks::LegalityMasks;
+use crate::movegen::scope::CanMove;
+use crate::movegen::sink::Sink;
 use crate::position::{Move, View};
 use crate::variant::PieceType;
-use crate::variant::tables::DropTable;
-
-/// Whether the side that a view looks from has a legal move: what a drop that may not mate asks of the other side. The
-/// answer hangs on every rule, and so is handed down from where all legal moves are known.
-pub(super) type CanMove<const W: usize, const N: usize> = fn(&View<'_, W, N>) -> bool;
 
 /// Sends every legal drop to `sink`.
-pub(super) fn legal<const W: usize, const N: usize>(
+pub(crate) fn legal<const W: usize, const N: usize>(
     view: &View<'_, W, N>,
     masks: &LegalityMasks<W>,
     can_move: CanMove<W, N>,
@@ -22,14 +18,14 @@ pub(super) fn legal<const W: usize, const N: usize>(
 ) {
     let empty = view.table.all.without(view.occupied);
     let open = empty & masks.allowed_drops();
-    for drop in &view.table.sides[view.us].drops {
+    for drop in &view.table.rules.drops.sides[view.us] {
         if view.state.hands[view.us][drop.held as usize & 63] == 0 {
             continue;
         }
         let royal = view.table.royals.contains(PieceType(drop.piece_type)) && !masks.open;
         let mut targets = if royal { empty } else { open } & drop.cells;
-        if view.table.arrivals.opposite_colours {
-            targets = colours::allowed(view, drop, targets);
+        if view.table.rules.drops.opposite_colours {
+            targets = on_both_colours(view, drop, targets);
         }
         if royal {
             targets = targets.filter(|&to| is_safe_royal(view, drop.piece_type, to)).collect();
@@ -106,4 +102,37 @@ fn mates<const W: usize, const N: usize>(
     let mut state = view.state.trial();
     state.make::<false>(view.table, Move::drop(PieceType(piece_type), to));
     !View::new(&state, view.table, view.us).in_check() && !can_move(&View::new(&state, view.table, view.them()))
+}
+
+/// Those of `targets` where a drop leaves the pieces of each such type evenly on both colours.
+#[cold]
+fn on_both_colours<const W: usize, const N: usize>(
+    view: &View<'_, W, N>,
+    drop: &DropTable<W, N>,
+    mut targets: Bits<W>,
+) -> Bits<W> {
+    let open = view.table.all.without(view.occupied);
+    for spread in &view.table.rules.drops.sides[view.us] {
+        let Some(first) = spread.opposite_colours else { continue };
+        let pieces = view.state.piece_types[spread.piece_type as usize & 63] & view.own;
+        let held = u32::from(view.state.hands[view.us][spread.held as usize & 63]);
+        let all = pieces.count() + held;
+        for colour in [first, view.table.all.without(first)] {
+            if spread.piece_type == drop.piece_type {
+                // One more piece here must not be more than half, rounded up.
+                if (pieces & colour).count() + 1 > all.div_ceil(2) {
+                    targets = targets.without(colour);
+                }
+            } else if held > 0 {
+                // Another piece must leave room for half of them, rounded down.
+                let room = spread.cells & open & colour;
+                match ((pieces & colour).count() + room.count()).cmp(&(all / 2)) {
+                    std::cmp::Ordering::Less => return Bits::EMPTY,
+                    std::cmp::Ordering::Equal => targets = targets.without(room),
+                    std::cmp::Ordering::Greater => {}
+                }
+            }
+        }
+    }
+    targets
 }

@@ -1,5 +1,7 @@
 //! No move may give check (Racing Kings).
 
+pub(crate) mod generate;
+
 use super::id::RuleId;
 use super::rule::{Forbids, Reasons, Refusal, Rule, Watched};
 use super::scene::Scene;

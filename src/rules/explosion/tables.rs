@@ -1,7 +1,9 @@
 //! Tables of explosions.
 
-use super::super::{Explosion, PieceTypeSet, Variant};
+use super::Explosion;
 use crate::board::{Bits, BySide};
+use crate::model::PieceTypeSet;
+use crate::variant::Variant;
 
 /// What a capture blows up.
 #[derive(Clone, Debug)]
@@ -10,6 +12,8 @@ pub(crate) struct ExplosionTable<const W: usize, const N: usize> {
     pub cells: BySide<Box<[Bits<W>; N]>>,
     /// Piece types that it spares, unless they capture.
     pub spares: PieceTypeSet,
+    /// How many cells it empties at most.
+    pub changes: usize,
 }
 
 impl<const W: usize, const N: usize> ExplosionTable<W, N> {
@@ -23,6 +27,6 @@ impl<const W: usize, const N: usize> ExplosionTable<W, N> {
             }
             table
         });
-        ExplosionTable { cells, spares: explosion.spares }
+        ExplosionTable { cells, spares: explosion.spares, changes: explosion.rays.len() + 1 }
     }
 }

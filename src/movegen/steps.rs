@@ -1,0 +1,79 @@
+//! One piece's moves, as a batch.
+
+use crate::board::{Bits, Cell};
+use crate::position::{Move, MoveClass};
+use crate::rules::promotion::tables::PromotionTable;
+use crate::variant::{PieceType, PieceTypeSet};
+
+/// Moves that differ in their target, and in what the piece becomes.
+#[derive(Clone, Copy)]
+pub(crate) struct Steps<'a, const W: usize> {
+    pub piece_type: u8,
+    /// Where they start; of steps of several pieces at once, anywhere.
+    pub from: u8,
+    pub targets: Bits<W>,
+    pub class: MoveClass,
+    /// What the piece may or must become at some of the targets.
+    pub promotion: Option<&'a PromotionTable<W>>,
+}
+
+impl<const W: usize> Steps<'_, W> {
+    /// Whether the piece may become another at some target, so that one target may be several moves, or none.
+    #[inline(always)]
+    pub fn have_choices(&self) -> bool {
+        self.promotion.is_some()
+    }
+
+    /// The same moves to other targets.
+    #[inline(always)]
+    pub fn to(self, targets: Bits<W>) -> Self {
+        Steps { targets, ..self }
+    }
+
+    /// The move to a target, nothing chosen.
+    #[inline(always)]
+    pub fn plain(&self, to: Cell) -> Move {
+        Move::of_class(self.class, PieceType(self.piece_type), Cell(self.from), to)
+    }
+
+    /// The targets where the piece may become another, those where it must, and what.
+    #[inline(always)]
+    pub fn choices(&self) -> (Bits<W>, Bits<W>, PieceTypeSet) {
+        let Some(promotion) = self.promotion else { return (Bits::EMPTY, Bits::EMPTY, PieceTypeSet::EMPTY) };
+        let (may, must) = promotion.split(self.from as usize, self.targets);
+        (may, must, promotion.to)
+    }
+
+    /// How many moves they are.
+    #[inline(always)]
+    pub fn count(&self) -> u64 {
+        let mut count = u64::from(self.targets.count());
+        if let Some(promotion) = self.promotion {
+            let (may, must) = promotion.split(self.from as usize, self.targets);
+            if may.any() {
+                count += u64::from(may.count()) * u64::from(promotion.to.len());
+                count -= u64::from(must.count());
+            }
+        }
+        count
+    }
+
+    /// Calls `each` with every move, one for each choice.
+    #[inline]
+    pub fn for_each(self, mut each: impl FnMut(Move)) {
+        if !self.have_choices() {
+            return self.targets.for_each(|to| each(self.plain(to)));
+        }
+        let (may, must, becomes) = self.choices();
+        self.targets.without(must).for_each(|to| each(self.plain(to)));
+        for to in may {
+            becomes.iter().for_each(|new| each(self.plain(to).promoting(new)));
+        }
+    }
+
+    /// The move to a target in which the piece becomes `new`.
+    #[inline]
+    pub fn becoming(&self, to: Cell, new: PieceType) -> Move {
+        self.plain(to).promoting(new)
+    }
+}
