@@ -6,7 +6,6 @@ use super::batch::{Batch, MoveSink};
 use crate::board::{Bits, Cell};
 use crate::model::Move;
 use crate::movegen::{Sink, Steps};
-use crate::variant::PieceType;
 
 /// Hands batches on to a caller's sink until that breaks off.
 pub(super) struct Sender<'a, K> {
@@ -46,15 +45,6 @@ impl<const W: usize, K: MoveSink<Bits<W>>> Sink<W> for Sender<'_, K> {
     #[inline]
     fn steps(&mut self, steps: Steps<'_, W>) {
         self.send(batch(steps.plain(Cell(steps.from)), steps));
-    }
-
-    fn entering(&mut self, entry: PieceType, steps: Steps<'_, W>) {
-        self.send(batch(steps.plain(Cell(steps.from)).gating(entry, false), steps));
-    }
-
-    #[inline]
-    fn drops(&mut self, piece_type: u8, targets: Bits<W>) {
-        self.send(Batch::plain(Move::drop(PieceType(piece_type), Cell(0)), targets));
     }
 
     #[inline]

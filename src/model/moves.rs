@@ -188,6 +188,46 @@ impl Move {
         matches!(self.class, MoveClass::InPlace)
     }
 
+    /// Whether all that it does is that a piece arrives, from a cell or from the hand, and takes who stands there.
+    pub(crate) const fn is_arrival(self) -> bool {
+        matches!(self.class, MoveClass::Step | MoveClass::Drop) && self.gate == NO_PIECE_TYPE
+    }
+
+    /// The piece type that arrives: what the piece becomes, when it promotes.
+    pub(crate) fn arriving(self) -> PieceType {
+        self.promotion().unwrap_or(self.piece_type())
+    }
+
+    /// Whether it captures on another cell than it ends on.
+    pub(crate) const fn captures_aside(self) -> bool {
+        self.is_en_passant()
+    }
+
+    /// Whether one piece on the board goes or changes, and no other of its player.
+    pub(crate) const fn is_of_one_piece(self) -> bool {
+        matches!(self.class, MoveClass::Step | MoveClass::EnPassant | MoveClass::InPlace)
+    }
+
+    /// Whether a piece leaves the hand with it.
+    pub(crate) const fn takes_from_hand(self) -> bool {
+        self.is_drop() || self.gate != NO_PIECE_TYPE
+    }
+
+    /// The same move without the piece that it lets in; None when it lets none in.
+    pub(crate) fn alone(self) -> Option<Move> {
+        self.gate().map(|_| self.ungated())
+    }
+
+    /// The cell on which it captures, if anybody stands there; `passed` is the cell of the piece that has just passed by.
+    #[inline]
+    pub(crate) const fn captures_on(self, passed: Option<Cell>) -> Option<Cell> {
+        match self.class {
+            MoveClass::Step => Some(self.to()),
+            MoveClass::EnPassant => passed,
+            MoveClass::Castling | MoveClass::Drop | MoveClass::InPlace | MoveClass::Pass => None,
+        }
+    }
+
     /// What it does besides taking a piece from cell to cell.
     pub(crate) const fn class(self) -> MoveClass {
         self.class

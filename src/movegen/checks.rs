@@ -1,7 +1,7 @@
 //! Which moves give check, found without trying them.
 
 use crate::board::{Bits, Cell};
-use crate::position::{Move, MoveClass, View};
+use crate::position::{Move, View};
 
 /// Those of `targets` from which a piece of our `piece_type` attacks a royal of `enemy` while `occupied` is. Only where
 /// our side's `plain_checks` says so.
@@ -33,8 +33,7 @@ pub(crate) fn of_arrivals<const W: usize, const N: usize>(
 /// Whether a legal move gives check.
 pub(crate) fn gives_check<const W: usize, const N: usize>(view: &View<'_, W, N>, mv: Move) -> bool {
     let table = view.table;
-    let plain = table.sides[view.us].plain_checks && table.rules.flying_general.is_none() && mv.gate().is_none();
-    if plain && matches!(mv.class(), MoveClass::Step | MoveClass::Drop) {
+    if table.sides[view.us].plain_checks && mv.is_arrival() {
         return plainly(view, mv);
     }
     let mut state = view.state.trial();
@@ -47,7 +46,7 @@ fn plainly<const W: usize, const N: usize>(view: &View<'_, W, N>, mv: Move) -> b
     let enemy = view.turned();
     let (to, from) = (Bits::of(mv.to()), mv.from().map_or(Bits::EMPTY, Bits::of));
     let occupied = view.occupied.without(from) | to;
-    let arrives = mv.promotion().unwrap_or(mv.piece_type());
+    let arrives = mv.arriving();
     of_arrivals(&enemy, arrives.0, to, occupied).any() || from.any() && opens_line(&enemy, from, occupied)
 }
 

@@ -5,7 +5,7 @@ use super::scope::{CanMove, Wanted};
 use super::sink::Sink;
 use super::steps::Steps;
 use crate::board::Bits;
-use crate::position::{MoveClass, View};
+use crate::position::View;
 use crate::rules::castling::generate as castling;
 use crate::rules::drops::generate as drops;
 use crate::rules::en_passant::generate as en_passant;
@@ -108,8 +108,7 @@ fn of_pieces<const W: usize, const N: usize>(
         {
             for shift in shifts {
                 let targets = shifted(view, shift, pieces.without(masks.restricted), cells) & masks.free;
-                let (piece_type, class) = (piece_type as u8, MoveClass::Step);
-                sink.shifted(shift.by, Steps { piece_type, from: 0, targets, class, promotion });
+                sink.shifted(shift.by, Steps::of(piece_type as u8, 0, targets, promotion));
             }
             pieces &= masks.restricted;
         }
@@ -124,8 +123,7 @@ fn of_pieces<const W: usize, const N: usize>(
             } else {
                 targets & masks.allowed(view, piece)
             };
-            let (piece_type, class) = (piece_type as u8, MoveClass::Step);
-            sink.steps(Steps { piece_type, from: piece.0, targets: legal, class, promotion });
+            sink.steps(Steps::of(piece_type as u8, piece.0, legal, promotion));
         }
     }
 }

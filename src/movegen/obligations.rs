@@ -67,10 +67,10 @@ fn within<const W: usize, const N: usize>(
         // What an explosion leaves standing is only seen by trying, and so is who stands where a piece may be jumped
         // over, whether a piece that becomes a royal is the one that is safe, and who faces whom where that is no
         // attack.
-        let mut tried = Tried::new(view, no_blame, sink).ungated_too();
+        let mut tried = Tried::new(view, no_blame, sink).alone_too();
         gating::moves(view, &LegalityMasks::open(), targets, can_move, &mut tried);
     } else if table.rules.obliges(|rules| rules.no_check) {
-        let mut tried = Tried::new(view, gives_no_check, sink).ungated_too();
+        let mut tried = Tried::new(view, gives_no_check, sink).alone_too();
         if table.sides[view.us].plain_checks {
             gating::moves(view, &LegalityMasks::new(view), targets, can_move, &mut NoChecks::new(view, tried));
         } else {

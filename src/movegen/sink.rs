@@ -1,13 +1,12 @@
 //! Where generated moves go: a list, or a count.
 
 use super::steps::Steps;
-use crate::board::{Bits, Cell};
+use crate::board::Bits;
 use crate::position::Move;
-use crate::variant::PieceType;
 
 /// Takes moves in batches.
 pub(crate) trait Sink<const W: usize> {
-    /// One piece's moves.
+    /// One piece's moves, or those of one piece type from the hand.
     fn steps(&mut self, steps: Steps<'_, W>);
     /// Steps of several pieces of one type, each by the same number of cells.
     #[inline]
@@ -16,12 +15,6 @@ pub(crate) trait Sink<const W: usize> {
             self.steps(Steps { from: (i16::from(to.0) - by) as u8, targets: Bits::of(to), ..steps });
         }
     }
-    /// The same moves, each letting a piece in from the hand on the cell that it leaves.
-    fn entering(&mut self, entry: PieceType, steps: Steps<'_, W>) {
-        steps.for_each(|mv| self.single(mv.gating(entry, false)));
-    }
-    /// Pieces of one type from the hand to `targets`.
-    fn drops(&mut self, piece_type: u8, targets: Bits<W>);
     /// A move by itself.
     fn single(&mut self, mv: Move);
     /// Whether it wants no more; it may be given some all the same.
@@ -41,19 +34,10 @@ impl<const W: usize> Sink<W> for Count {
         self.0 += steps.count();
     }
 
-    fn entering(&mut self, _: PieceType, steps: Steps<'_, W>) {
-        self.steps(steps);
-    }
-
     #[inline(always)]
     fn shifted(&mut self, _: i16, steps: Steps<'_, W>) {
         // Piece types whose start matters to what they become have no shifts, so any start will do.
         self.steps(steps);
-    }
-
-    #[inline(always)]
-    fn drops(&mut self, _: u8, targets: Bits<W>) {
-        self.0 += u64::from(targets.count());
     }
 
     #[inline(always)]
@@ -75,11 +59,6 @@ impl<const W: usize> Sink<W> for Vec<Move> {
         for to in may {
             self.extend(becomes.iter().map(|new| steps.becoming(to, new)));
         }
-    }
-
-    #[inline]
-    fn drops(&mut self, piece_type: u8, targets: Bits<W>) {
-        self.extend(targets.map(|to: Cell| Move::drop(PieceType(piece_type), to)));
     }
 
     #[inline]

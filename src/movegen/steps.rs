@@ -13,11 +13,25 @@ pub(crate) struct Steps<'a, const W: usize> {
     pub from: u8,
     pub targets: Bits<W>,
     pub class: MoveClass,
+    /// The piece type that each of them lets in from the hand, on the cell that it leaves.
+    pub entry: Option<PieceType>,
     /// What the piece may or must become at some of the targets.
     pub promotion: Option<&'a PromotionTable<W>>,
 }
 
-impl<const W: usize> Steps<'_, W> {
+impl<'a, const W: usize> Steps<'a, W> {
+    /// Steps of the piece on `from`, perhaps with a choice of what it becomes.
+    #[inline(always)]
+    pub fn of(piece_type: u8, from: u8, targets: Bits<W>, promotion: Option<&'a PromotionTable<W>>) -> Self {
+        Steps { piece_type, from, targets, class: MoveClass::Step, entry: None, promotion }
+    }
+
+    /// Moves of another class that leave no choice.
+    #[inline(always)]
+    pub fn of_class(class: MoveClass, piece_type: u8, from: u8, targets: Bits<W>) -> Self {
+        Steps { piece_type, from, targets, class, entry: None, promotion: None }
+    }
+
     /// Whether the piece may become another at some target, so that one target may be several moves, or none.
     #[inline(always)]
     pub fn have_choices(&self) -> bool {
@@ -33,7 +47,22 @@ impl<const W: usize> Steps<'_, W> {
     /// The move to a target, nothing chosen.
     #[inline(always)]
     pub fn plain(&self, to: Cell) -> Move {
-        Move::of_class(self.class, PieceType(self.piece_type), Cell(self.from), to)
+        let from = if self.class == MoveClass::Drop { to } else { Cell(self.from) };
+        let mv = Move::of_class(self.class, PieceType(self.piece_type), from, to);
+        self.entry.map_or(mv, |entry| mv.gating(entry, false))
+    }
+
+    /// Whether all that each of them does is that the piece arrives, from a cell or from the hand, and takes who stands
+    /// there.
+    #[inline]
+    pub fn are_arrivals(&self) -> bool {
+        !self.have_choices() && self.plain(Cell(self.from)).is_arrival()
+    }
+
+    /// The cell that the piece leaves; none when it comes from the hand.
+    #[inline]
+    pub fn left(&self) -> Bits<W> {
+        if self.class == MoveClass::Drop { Bits::EMPTY } else { Bits::of(Cell(self.from)) }
     }
 
     /// The targets where the piece may become another, those where it must, and what.

@@ -2,9 +2,7 @@
 
 use super::sink::{Count, Sink};
 use super::steps::Steps;
-use crate::board::Bits;
 use crate::position::{Move, State, View};
-use crate::variant::PieceType;
 
 /// Passes those moves on of which a test holds.
 pub(crate) struct Tried<'a, 'v, const W: usize, const N: usize> {
@@ -13,7 +11,7 @@ pub(crate) struct Tried<'a, 'v, const W: usize, const N: usize> {
     trial: Option<State<W, N>>,
     test: Test<W, N>,
     /// A piece that is let in may not make a move legal.
-    ungated_too: bool,
+    alone_too: bool,
     pub sink: &'a mut dyn Sink<W>,
 }
 
@@ -22,12 +20,12 @@ pub(crate) type Test<const W: usize, const N: usize> = fn(&View<'_, W, N>, &View
 
 impl<'a, 'v, const W: usize, const N: usize> Tried<'a, 'v, W, N> {
     pub fn new(view: &'a View<'v, W, N>, test: Test<W, N>, sink: &'a mut dyn Sink<W>) -> Self {
-        Tried { view, trial: None, test, ungated_too: false, sink }
+        Tried { view, trial: None, test, alone_too: false, sink }
     }
 
     /// Of a move that lets a piece in, the test must hold without that piece, too.
-    pub fn ungated_too(self) -> Self {
-        Tried { ungated_too: true, ..self }
+    pub fn alone_too(self) -> Self {
+        Tried { alone_too: true, ..self }
     }
 
     fn holds_after(&mut self, mv: Move) -> bool {
@@ -43,21 +41,16 @@ impl<'a, 'v, const W: usize, const N: usize> Tried<'a, 'v, W, N> {
 
 impl<const W: usize, const N: usize> Sink<W> for Tried<'_, '_, W, N> {
     fn steps(&mut self, steps: Steps<'_, W>) {
-        if steps.have_choices() {
-            // What a piece becomes may matter, so that each choice is a move by itself.
+        if steps.have_choices() || steps.entry.is_some() {
+            // What a piece becomes may matter, and who enters, so that each choice is a move by itself.
             return steps.for_each(|mv| self.single(mv));
         }
         let good = steps.targets.filter(|&to| self.holds_after(steps.plain(to))).collect();
         self.sink.steps(steps.to(good));
     }
 
-    fn drops(&mut self, piece_type: u8, targets: Bits<W>) {
-        let good = targets.filter(|&to| self.holds_after(Move::drop(PieceType(piece_type), to))).collect();
-        self.sink.drops(piece_type, good);
-    }
-
     fn single(&mut self, mv: Move) {
-        let alone = !self.ungated_too || mv.gate().is_none() || self.holds_after(mv.ungated());
+        let alone = mv.alone().filter(|_| self.alone_too).is_none_or(|alone| self.holds_after(alone));
         if alone && self.holds_after(mv) {
             self.sink.single(mv);
         }
@@ -92,11 +85,6 @@ impl<const W: usize> Sink<W> for Tally<'_, W> {
     fn shifted(&mut self, by: i16, steps: Steps<'_, W>) {
         self.count(|count| count.shifted(by, steps));
         self.sink.shifted(by, steps);
-    }
-
-    fn drops(&mut self, piece_type: u8, targets: Bits<W>) {
-        self.any |= targets.any();
-        self.sink.drops(piece_type, targets);
     }
 
     fn single(&mut self, mv: Move) {

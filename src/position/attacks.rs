@@ -88,8 +88,7 @@ impl<const W: usize, const N: usize> View<'_, W, N> {
 
     /// Whether we are in check as the pieces stand.
     pub fn in_check(&self) -> bool {
-        self.endangered(self.royals(), self.occupied, self.enemy)
-            || self.table.rules.flying_general.as_ref().is_some_and(|flying_general| self.face_along(flying_general))
+        self.endangered(self.royals(), self.occupied, self.enemy) || self.royals_face_unlawfully()
     }
 
     /// Whether attacks by `attackers` on our royals, standing there while `occupied` is, come to a check.

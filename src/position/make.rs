@@ -3,12 +3,10 @@
 use super::content::Content;
 use super::state::{State, key};
 use super::turn::{Turn, next_turn};
-use super::view::View;
 use crate::board::{Bits, Cell, Side};
 use crate::model::{Move, MoveClass, NO_PIECE_TYPE};
-use crate::rules::ends::{CHECKS_LEFT, FACED, PASSED};
+use crate::variant::CastlingRights;
 use crate::variant::tables::Table;
-use crate::variant::{CastlingRights, PieceType};
 
 /// What it takes to take a move back: how high the log was, and the words that were saved.
 #[derive(Clone, Copy, Debug)]
@@ -48,10 +46,7 @@ impl<const W: usize, const N: usize> State<W, N> {
     pub fn make<const HASH: bool>(&mut self, table: &Table<W, N>, mv: Move) -> Undo<W> {
         let us = self.turn.side;
         let mut undo = self.undo_to_here();
-        if table.rules.ends.notes_plies {
-            self.note_ply(table, us, mv);
-        }
-        self.halfmoves = self.halfmoves.wrapping_add(table.rules.ends.clock.step);
+        self.begin_ply(table, us, mv);
         self.crossed = Bits::EMPTY;
         self.victim = 0;
         let piece = |piece_type: u8| Content::of(us.owner(), piece_type);
@@ -62,27 +57,14 @@ impl<const W: usize, const N: usize> State<W, N> {
                 captured = self.board[mv.to as usize & (N - 1)];
                 undo.captured = captured;
                 self.step::<HASH>(table, mv, moved, captured);
-                if table.rules.en_passant.is_left
-                    && let Some(leaves) = &table.sides[us].piece_types[mv.piece_type as usize].rules.en_passant.leaves
-                    && leaves.targets[mv.from as usize & (N - 1)].contains(Cell(mv.to))
-                {
-                    self.crossed = leaves.crossed(mv.from, mv.to);
-                    self.victim = mv.to;
-                }
+                self.leave_crossed(table, us, mv);
             }
             MoveClass::EnPassant => {
-                captured = self.board[undo.victim as usize & (N - 1)];
-                self.set::<HASH>(table, undo.victim, Content::EMPTY);
+                captured = self.take_passed::<HASH>(table, undo.victim);
                 self.go::<HASH>(table, mv, if mv.arg == NO_PIECE_TYPE { moved } else { piece(mv.arg) });
             }
             MoveClass::Castling => self.castle::<HASH>(table, us, mv),
-            MoveClass::Drop => {
-                self.set::<HASH>(table, mv.to, moved);
-                self.hand::<HASH>(us, table.rules.drops.held_as[mv.piece_type as usize], -1);
-                if table.rules.ends.clock.drops {
-                    self.halfmoves = 0;
-                }
-            }
+            MoveClass::Drop => self.drop_piece::<HASH>(table, us, mv),
             MoveClass::InPlace => self.go::<HASH>(table, mv, piece(mv.arg)),
             MoveClass::Pass => {
                 self.end_turn(table, us);
@@ -90,17 +72,9 @@ impl<const W: usize, const N: usize> State<W, N> {
             }
         }
         if captured.is_piece() {
-            if table.rules.drops.captures_to_hand {
-                let piece_type = table.rules.drops.captured_as[captured.piece_type().index()];
-                self.hand::<HASH>(us, piece_type, 1);
-            }
-            if table.rules.ends.clock.captures {
-                self.halfmoves = 0;
-            }
+            self.keep::<HASH>(table, us, captured);
         }
-        if table.rules.ends.clock.movers.contains(PieceType(mv.piece_type)) {
-            self.halfmoves = 0;
-        }
+        self.wind_clock(table, mv, captured.is_piece());
         if !self.rights.is_empty() {
             self.lose_rights(table, mv.from);
             self.lose_rights(table, mv.to);
@@ -109,7 +83,7 @@ impl<const W: usize, const N: usize> State<W, N> {
             self.explode::<HASH>(table, us, mv.to);
         }
         if table.rules.finishes_moves {
-            let victim = if mv.class == MoveClass::EnPassant { undo.victim } else { mv.to };
+            let victim = if mv.captures_aside() { undo.victim } else { mv.to };
             self.finish::<HASH>(table, us, mv, captured.is_piece().then_some(Cell(victim)));
         }
         self.end_turn(table, us);
@@ -158,10 +132,7 @@ impl<const W: usize, const N: usize> State<W, N> {
     /// last ply counts.
     pub fn make_null(&mut self, table: &Table<W, N>) -> Undo<W> {
         let undo = self.undo_to_here();
-        if table.rules.ends.notes_plies {
-            self.note(FACED, 0);
-            self.note(PASSED, 0);
-        }
+        self.forget_ply(table);
         self.crossed = Bits::EMPTY;
         self.victim = 0;
         self.fullmoves = self.fullmoves.wrapping_add(self.turn.side.index() as u32);
@@ -206,26 +177,11 @@ impl<const W: usize, const N: usize> State<W, N> {
         self.set::<HASH>(table, mv.to, arrives);
     }
 
-    /// Notes, before a ply, what the next player must know of it.
-    #[inline(never)]
-    fn note_ply(&mut self, table: &Table<W, N>, us: Side, mv: Move) {
-        if table.rules.ends.of_position.bikjang.is_some() {
-            let faces = View::new(self, table, us).royals_face();
-            self.note(FACED, u8::from(faces));
-        }
-        if table.rules.ends.of_position.double_pass.is_some() {
-            self.note(PASSED, if mv.is_pass() { (self.notes.get(PASSED) + 1).min(2) } else { 0 });
-        }
-    }
-
     /// Ends the turn of `us`.
     #[inline(always)]
     fn end_turn(&mut self, table: &Table<W, N>, us: Side) {
         self.fullmoves = self.fullmoves.wrapping_add(us.index() as u32);
         self.turn = next_turn(self.turn);
-        if table.rules.ends.counts_checks && View::new(self, table, us.other()).in_check() {
-            let left = CHECKS_LEFT[us.index()];
-            self.note(left, self.notes.get(left).saturating_sub(1));
-        }
+        self.count_check(table, us);
     }
 }

@@ -31,7 +31,7 @@ use std::sync::Arc;
 
 use crate::board::{Bits, Cell, CellSet, Side};
 use crate::variant::tables::{Table, Tables};
-use crate::variant::{CastlingRights, EnPassant, PieceType, Setup, Variant, fen};
+use crate::variant::{PieceType, Setup, Variant, fen};
 
 /// A position of one variant: pieces, hands, side to move, rights, counters.
 #[derive(Clone, Debug)]
@@ -169,24 +169,6 @@ impl Position {
     #[must_use]
     pub fn royals(&self, side: Side) -> CellSet {
         self.variant.royals().iter().fold(CellSet::EMPTY, |cells, piece_type| cells | self.pieces_of(side, piece_type))
-    }
-
-    /// Castling rights still held.
-    #[must_use]
-    pub fn rights(&self) -> CastlingRights {
-        in_width!(self, |state, _table| state.rights)
-    }
-
-    /// The piece that may be captured en passant, if the last move left one.
-    #[must_use]
-    pub fn en_passant(&self) -> Option<EnPassant> {
-        in_width!(self, |state, _table| state.en_passant())
-    }
-
-    /// Plies since the halfmove clock was last set back; always 0 in a game without an n-move rule.
-    #[must_use]
-    pub fn halfmoves(&self) -> u32 {
-        in_width!(self, |state, _table| state.halfmoves)
     }
 
     /// Number of the current move pair, from 1.

@@ -5,9 +5,9 @@ use super::log::{Change, Log};
 use super::notes::WideNotes;
 use super::turn::Turn;
 use crate::board::{Bits, BySide, Cell, Owner, Side};
-use crate::model::{Move, MoveClass};
+use crate::model::Move;
 use crate::variant::tables::{Table, mix};
-use crate::variant::{CastlingRights, EnPassant, Note, PieceType, Setup};
+use crate::variant::{CastlingRights, Note, PieceType, Setup};
 
 /// Plies for whose changes the log has room from the start.
 const PLIES_OF_ROOM: usize = 4;
@@ -89,10 +89,6 @@ impl<const W: usize, const N: usize> State<W, N> {
         }
     }
 
-    pub fn en_passant(&self) -> Option<EnPassant> {
-        (self.crossed.any()).then_some(EnPassant { crossed: self.crossed.resize(), victim: Cell(self.victim) })
-    }
-
     /// Who stands on a cell; nobody on one that is not the board's.
     #[inline]
     pub fn at(&self, cell: Cell) -> Option<(Side, PieceType)> {
@@ -102,11 +98,8 @@ impl<const W: usize, const N: usize> State<W, N> {
     /// The cell of the piece that a move captures, if it captures one; what an explosion takes with it is left out.
     #[inline]
     pub fn captured_at(&self, mv: Move) -> Option<Cell> {
-        match mv.class() {
-            MoveClass::Step => self.at(mv.to()).map(|_| mv.to()),
-            MoveClass::EnPassant => self.crossed.any().then_some(Cell(self.victim)),
-            MoveClass::Castling | MoveClass::Drop | MoveClass::InPlace | MoveClass::Pass => None,
-        }
+        let cell = mv.captures_on(self.crossed.any().then_some(Cell(self.victim)))?;
+        self.at(cell).map(|_| cell)
     }
 
     /// The piece type of the side's piece on a cell.

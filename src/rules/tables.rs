@@ -120,6 +120,16 @@ impl<const W: usize, const N: usize> RuleTables<W, N> {
         moves.into_iter().max().unwrap_or(0) + drops.changes_by_capture() + gated + blown_up + ends.changes()
     }
 
+    /// Whether a castling right that is lost may be won again.
+    pub fn rights_come_back(&self) -> bool {
+        !self.castling.won_rights.is_empty()
+    }
+
+    /// Whether a piece that is captured may come back from the hand.
+    pub fn captures_come_back(&self) -> bool {
+        self.drops.captures_to_hand
+    }
+
     /// What a move must respect besides the safety of one's own royal, as far as `which` asks; no in games without.
     #[inline(always)]
     pub fn obliges(&self, which: impl FnOnce(&ObligationTable) -> bool) -> bool {

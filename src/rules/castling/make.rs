@@ -1,8 +1,9 @@
 //! What a castling does to the pieces, and drops to rights.
 
+use super::Castling;
 use crate::board::{Cell, Side};
-use crate::model::Move;
-use crate::position::{Content, State};
+use crate::model::{CastlingRights, Move};
+use crate::position::{Content, Position, State, in_width};
 use crate::variant::tables::Table;
 
 impl<const W: usize, const N: usize> State<W, N> {
@@ -38,5 +39,19 @@ impl<const W: usize, const N: usize> State<W, N> {
                 self.rights.insert(won.right);
             }
         }
+    }
+}
+
+impl Position {
+    /// Castling rights still held.
+    #[must_use]
+    pub fn rights(&self) -> CastlingRights {
+        in_width!(self, |state, _table| state.rights)
+    }
+
+    /// The castling that a move is: its name, and where king and partner come from and go to.
+    #[must_use]
+    pub fn castling(&self, mv: Move) -> Option<&Castling> {
+        self.variant().rules().castling.get(mv.castling()?)
     }
 }

@@ -6,7 +6,8 @@ use crate::movegen::checks;
 use crate::movegen::legality_masks::LegalityMasks;
 use crate::movegen::scope::CanMove;
 use crate::movegen::sink::Sink;
-use crate::position::{Move, View};
+use crate::movegen::steps::Steps;
+use crate::position::{Move, MoveClass, View};
 use crate::variant::PieceType;
 
 /// Sends every legal drop to `sink`.
@@ -33,7 +34,7 @@ pub(crate) fn legal<const W: usize, const N: usize>(
             targets = targets.filter(|to| view.is_legal_after(drop.piece_type, None, to.index(), to.index())).collect();
         }
         targets = limited(view, drop, can_move, targets);
-        sink.drops(drop.piece_type, targets);
+        sink.steps(Steps::of_class(MoveClass::Drop, drop.piece_type, 0, targets));
     }
 }
 

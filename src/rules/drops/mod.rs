@@ -6,6 +6,7 @@ mod hands;
 mod keys;
 mod limits;
 mod literal;
+pub(crate) mod make;
 mod refusals;
 pub(crate) mod tables;
 #[cfg(test)]

@@ -23,7 +23,7 @@ pub(crate) fn captures<const W: usize, const N: usize>(
             };
             let targets = view.en_passant_targets(table, piece).filter(safe).collect();
             let promotion = table.rules.promotion.as_ref();
-            sink.steps(Steps { piece_type, from: piece.0, targets, class: MoveClass::EnPassant, promotion });
+            sink.steps(Steps { class: MoveClass::EnPassant, ..Steps::of(piece_type, piece.0, targets, promotion) });
         }
     }
 }

@@ -153,10 +153,6 @@ impl<const W: usize> Sink<W> for Arrivals<W> {
         self.found |= self.piece_types.contains(PieceType(steps.piece_type)) && steps.targets.meets(self.zone);
     }
 
-    fn drops(&mut self, piece_type: u8, targets: Bits<W>) {
-        self.found |= self.piece_types.contains(PieceType(piece_type)) && targets.meets(self.zone);
-    }
-
     fn single(&mut self, mv: Move) {
         self.found |= self.piece_types.contains(mv.piece_type()) && self.zone.contains(mv.to());
     }

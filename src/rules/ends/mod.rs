@@ -13,6 +13,7 @@ mod endings;
 mod extinction;
 pub(crate) mod generate;
 mod goal;
+pub(crate) mod make;
 mod mates;
 mod n_move_rule;
 mod points;

@@ -1,5 +1,7 @@
 //! Flying general: royal pieces may not face each other with only empty cells between (xiangqi).
 
+pub(crate) mod make;
+
 use super::id::RuleId;
 use super::rule::{Guards, Reasons, Refusal, Rule, Watched};
 use super::scene::Scene;

@@ -1,6 +1,6 @@
 //! The moves that let a piece in.
 
-use crate::board::{Bits, Cell};
+use crate::board::Bits;
 use crate::movegen::generate::{self, Targets};
 use crate::movegen::legality_masks::LegalityMasks;
 use crate::movegen::scope::CanMove;
@@ -56,19 +56,11 @@ impl<const W: usize, const N: usize> GatingSink<'_, W, N> {
 impl<const W: usize, const N: usize> Sink<W> for GatingSink<'_, W, N> {
     fn steps(&mut self, steps: Steps<'_, W>) {
         self.sink.steps(steps);
-        if self.unmoved.contains(Cell(steps.from)) {
+        if self.unmoved.meets(steps.left()) {
             for gate in self.held.iter() {
-                self.send(|sink| sink.entering(gate, steps));
+                self.send(|sink| sink.steps(Steps { entry: Some(gate), ..steps }));
             }
         }
-    }
-
-    fn entering(&mut self, entry: PieceType, steps: Steps<'_, W>) {
-        self.sink.entering(entry, steps);
-    }
-
-    fn drops(&mut self, piece_type: u8, targets: Bits<W>) {
-        self.sink.drops(piece_type, targets);
     }
 
     fn single(&mut self, mv: Move) {

@@ -1,11 +1,11 @@
 //! Moves that give no check, found without trying them where checks are plain.
 
-use crate::board::{Bits, Cell};
+use crate::board::Bits;
 use crate::movegen::checks::of_arrivals;
 use crate::movegen::sink::Sink;
 use crate::movegen::steps::Steps;
 use crate::movegen::trial::Tried;
-use crate::position::{Move, MoveClass, View};
+use crate::position::{Move, View};
 
 /// The pieces, of either side, that alone stand between one of ours and a royal of `enemy`.
 fn discovery_blockers<const W: usize, const N: usize>(enemy: &View<'_, W, N>) -> Bits<W> {
@@ -42,18 +42,13 @@ impl<'a, 'v, const W: usize, const N: usize> NoChecks<'a, 'v, W, N> {
 
 impl<const W: usize, const N: usize> Sink<W> for NoChecks<'_, '_, W, N> {
     fn steps(&mut self, steps: Steps<'_, W>) {
-        let from = Cell(steps.from);
-        if steps.have_choices() || steps.class != MoveClass::Step || self.discovery_blockers.contains(from) {
+        let left = steps.left();
+        if !steps.are_arrivals() || self.discovery_blockers.meets(left) {
             return self.tried.steps(steps);
         }
-        let occupied = self.enemy.occupied.without(Bits::of(from));
+        let occupied = self.enemy.occupied.without(left);
         let checks = of_arrivals(&self.enemy, steps.piece_type, steps.targets, occupied);
         self.tried.sink.steps(steps.to(steps.targets.without(checks)));
-    }
-
-    fn drops(&mut self, piece_type: u8, targets: Bits<W>) {
-        let checks = of_arrivals(&self.enemy, piece_type, targets, self.enemy.occupied);
-        self.tried.sink.drops(piece_type, targets.without(checks));
     }
 
     fn single(&mut self, mv: Move) {

@@ -83,10 +83,6 @@ impl<const W: usize, const N: usize> Sink<W> for Narrowed<'_, W, N> {
         self.sink.steps(Steps { promotion: narrowed.as_ref().or(steps.promotion), ..steps });
     }
 
-    fn drops(&mut self, piece_type: u8, targets: Bits<W>) {
-        self.sink.drops(piece_type, targets);
-    }
-
     fn single(&mut self, mv: Move) {
         self.sink.single(mv);
     }
