@@ -81,6 +81,13 @@ impl Move {
         }
     }
 
+    /// The same of any class: a piece from the hand starts nowhere.
+    #[inline(always)]
+    pub(crate) const fn to_target(class: MoveClass, piece_type: PieceType, from: Cell, to: Cell) -> Move {
+        let from = if matches!(class, MoveClass::Drop) { to } else { from };
+        Move::of_class(class, piece_type, from, to)
+    }
+
     /// A plain move or capture.
     #[inline(always)]
     pub(crate) const fn step(piece_type: PieceType, from: Cell, to: Cell) -> Move {

@@ -52,7 +52,7 @@ pub(crate) fn moves<const W: usize, const N: usize>(
     if wanted.captures || wanted.quiet {
         of_pieces(view, masks, cells, sink);
     }
-    if wanted.captures && view.state.crossed.any() && view.may_capture_en_passant() {
+    if wanted.captures && view.state.crossed.cells.any() && view.may_capture_en_passant() {
         en_passant::captures(view, masks, sink);
     }
     if wanted.quiet && !view.state.rights.is_empty() {
@@ -90,7 +90,7 @@ fn of_pieces<const W: usize, const N: usize>(
     cells: &[Bits<W>; 3],
     sink: &mut (impl Sink<W> + ?Sized),
 ) {
-    let crossed = view.state.crossed.any();
+    let crossed = view.state.crossed.cells.any();
     for (piece_type, table) in view.table.sides[view.us].piece_types.iter().enumerate() {
         let mut pieces = view.state.piece_types[piece_type & 63] & view.own;
         if pieces.is_empty() {
@@ -101,14 +101,13 @@ fn of_pieces<const W: usize, const N: usize>(
         }
         let royal = table.royal && !masks.open;
         let twice = crossed && table.rules.en_passant.twice;
-        let promotion = table.rules.promotion.as_ref();
         if let Some(shifts) = &table.shifts
             && !masks.by_make_unmake
             && !twice
         {
             for shift in shifts {
                 let targets = shifted(view, shift, pieces.without(masks.restricted), cells) & masks.free;
-                sink.shifted(shift.by, Steps::of(piece_type as u8, 0, targets, promotion));
+                sink.shifted(shift.by, Steps::of(piece_type as u8, table, 0, targets));
             }
             pieces &= masks.restricted;
         }
@@ -123,7 +122,7 @@ fn of_pieces<const W: usize, const N: usize>(
             } else {
                 targets & masks.allowed(view, piece)
             };
-            sink.steps(Steps::of(piece_type as u8, piece.0, legal, promotion));
+            sink.steps(Steps::of(piece_type as u8, table, piece.0, legal));
         }
     }
 }

@@ -103,7 +103,7 @@ impl<const W: usize> LegalityMasks<W> {
 
     /// The targets that are safe for a piece dropped from the hand. Not to be asked when `by_make_unmake`.
     #[inline(always)]
-    pub fn allowed_drops(&self) -> Bits<W> {
+    pub fn allowed_entries(&self) -> Bits<W> {
         self.free
     }
 

@@ -2,6 +2,7 @@
 
 use std::ops::BitOr;
 
+use crate::model::Move;
 use crate::position::View;
 
 /// Which of a position's legal moves are asked for.
@@ -31,6 +32,16 @@ impl Scope {
 
     /// Every legal move of a side in check; none of a side that is not.
     pub const EVASIONS: Scope = Scope { in_check: Wanted::ALL, otherwise: Wanted::NONE };
+
+    /// The scope that a move belongs to, whether it captures.
+    #[must_use]
+    pub fn of(mv: Move, captures: bool) -> Scope {
+        match (mv.is_drop(), captures) {
+            (true, _) => Scope::DROPS,
+            (false, true) => Scope::CAPTURES,
+            (false, false) => Scope::QUIET,
+        }
+    }
 
     const fn always(wanted: Wanted) -> Scope {
         Scope { in_check: wanted, otherwise: wanted }

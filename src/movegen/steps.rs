@@ -3,6 +3,7 @@
 use crate::board::{Bits, Cell};
 use crate::position::{Move, MoveClass};
 use crate::rules::promotion::tables::PromotionTable;
+use crate::variant::tables::PieceTable;
 use crate::variant::{PieceType, PieceTypeSet};
 
 /// Moves that differ in their target, and in what the piece becomes.
@@ -22,7 +23,8 @@ pub(crate) struct Steps<'a, const W: usize> {
 impl<'a, const W: usize> Steps<'a, W> {
     /// Steps of the piece on `from`, perhaps with a choice of what it becomes.
     #[inline(always)]
-    pub fn of(piece_type: u8, from: u8, targets: Bits<W>, promotion: Option<&'a PromotionTable<W>>) -> Self {
+    pub fn of<const N: usize>(piece_type: u8, table: &'a PieceTable<W, N>, from: u8, targets: Bits<W>) -> Self {
+        let promotion = table.rules.promotion.as_ref();
         Steps { piece_type, from, targets, class: MoveClass::Step, entry: None, promotion }
     }
 
@@ -47,8 +49,7 @@ impl<'a, const W: usize> Steps<'a, W> {
     /// The move to a target, nothing chosen.
     #[inline(always)]
     pub fn plain(&self, to: Cell) -> Move {
-        let from = if self.class == MoveClass::Drop { to } else { Cell(self.from) };
-        let mv = Move::of_class(self.class, PieceType(self.piece_type), from, to);
+        let mv = Move::to_target(self.class, PieceType(self.piece_type), Cell(self.from), to);
         self.entry.map_or(mv, |entry| mv.gating(entry, false))
     }
 
@@ -62,7 +63,7 @@ impl<'a, const W: usize> Steps<'a, W> {
     /// The cell that the piece leaves; none when it comes from the hand.
     #[inline]
     pub fn left(&self) -> Bits<W> {
-        if self.class == MoveClass::Drop { Bits::EMPTY } else { Bits::of(Cell(self.from)) }
+        self.plain(Cell(self.from)).from().map_or(Bits::EMPTY, Bits::of)
     }
 
     /// The targets where the piece may become another, those where it must, and what.

@@ -3,8 +3,10 @@
 use super::content::Content;
 use super::state::{State, key};
 use super::turn::{Turn, next_turn};
-use crate::board::{Bits, Cell, Side};
+use crate::board::{Cell, Side};
 use crate::model::{Move, MoveClass, NO_PIECE_TYPE};
+use crate::rules::en_passant::tables::Crossed;
+use crate::rules::ends::n_move_rule::tables::Counters;
 use crate::variant::CastlingRights;
 use crate::variant::tables::Table;
 
@@ -14,12 +16,10 @@ pub(crate) struct Undo<const W: usize> {
     /// What a step captured on its target; all that it changes but for what is in the log.
     pub(super) captured: Content,
     turn: Turn,
-    victim: u8,
     height: u32,
-    halfmoves: u32,
-    fullmoves: u32,
+    counters: Counters,
     pub(super) rights: CastlingRights,
-    crossed: Bits<W>,
+    crossed: Crossed<W>,
     pieces_hash: u64,
 }
 
@@ -30,10 +30,8 @@ impl<const W: usize, const N: usize> State<W, N> {
         Undo {
             captured: Content::EMPTY,
             turn: self.turn,
-            victim: self.victim,
             height: self.log.height() as u32,
-            halfmoves: self.halfmoves,
-            fullmoves: self.fullmoves,
+            counters: self.counters,
             rights: self.rights,
             crossed: self.crossed,
             pieces_hash: self.pieces_hash,
@@ -47,8 +45,7 @@ impl<const W: usize, const N: usize> State<W, N> {
         let us = self.turn.side;
         let mut undo = self.undo_to_here();
         self.begin_ply(table, us, mv);
-        self.crossed = Bits::EMPTY;
-        self.victim = 0;
+        self.crossed = Crossed::NONE;
         let piece = |piece_type: u8| Content::of(us.owner(), piece_type);
         let moved = piece(mv.piece_type);
         let mut captured = Content::EMPTY;
@@ -60,7 +57,7 @@ impl<const W: usize, const N: usize> State<W, N> {
                 self.leave_crossed(table, us, mv);
             }
             MoveClass::EnPassant => {
-                captured = self.take_passed::<HASH>(table, undo.victim);
+                captured = self.take_passed::<HASH>(table, undo.crossed.victim);
                 self.go::<HASH>(table, mv, if mv.arg == NO_PIECE_TYPE { moved } else { piece(mv.arg) });
             }
             MoveClass::Castling => self.castle::<HASH>(table, us, mv),
@@ -83,7 +80,7 @@ impl<const W: usize, const N: usize> State<W, N> {
             self.explode::<HASH>(table, us, mv.to);
         }
         if table.rules.finishes_moves {
-            let victim = if mv.captures_aside() { undo.victim } else { mv.to };
+            let victim = if mv.captures_aside() { undo.crossed.victim } else { mv.to };
             self.finish::<HASH>(table, us, mv, captured.is_piece().then_some(Cell(victim)));
         }
         self.end_turn(table, us);
@@ -120,9 +117,7 @@ impl<const W: usize, const N: usize> State<W, N> {
     #[inline(always)]
     fn restore(&mut self, undo: &Undo<W>) {
         self.turn = undo.turn;
-        self.victim = undo.victim;
-        self.halfmoves = undo.halfmoves;
-        self.fullmoves = undo.fullmoves;
+        self.counters = undo.counters;
         self.rights = undo.rights;
         self.crossed = undo.crossed;
         self.pieces_hash = undo.pieces_hash;
@@ -133,9 +128,8 @@ impl<const W: usize, const N: usize> State<W, N> {
     pub fn make_null(&mut self, table: &Table<W, N>) -> Undo<W> {
         let undo = self.undo_to_here();
         self.forget_ply(table);
-        self.crossed = Bits::EMPTY;
-        self.victim = 0;
-        self.fullmoves = self.fullmoves.wrapping_add(self.turn.side.index() as u32);
+        self.crossed = Crossed::NONE;
+        self.counters.fullmoves = self.counters.fullmoves.wrapping_add(self.turn.side.index() as u32);
         self.turn = next_turn(self.turn);
         undo
     }
@@ -180,7 +174,7 @@ impl<const W: usize, const N: usize> State<W, N> {
     /// Ends the turn of `us`.
     #[inline(always)]
     fn end_turn(&mut self, table: &Table<W, N>, us: Side) {
-        self.fullmoves = self.fullmoves.wrapping_add(us.index() as u32);
+        self.counters.fullmoves = self.counters.fullmoves.wrapping_add(us.index() as u32);
         self.turn = next_turn(self.turn);
         self.count_check(table, us);
     }

@@ -174,7 +174,7 @@ impl Position {
     /// Number of the current move pair, from 1.
     #[must_use]
     pub fn fullmoves(&self) -> u32 {
-        in_width!(self, |state, _table| state.fullmoves)
+        in_width!(self, |state, _table| state.counters.fullmoves)
     }
 
     /// Hash of board, hands, side to move, rights, notes and, where such a capture can be made, en passant; kept up

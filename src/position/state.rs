@@ -6,6 +6,8 @@ use super::notes::WideNotes;
 use super::turn::Turn;
 use crate::board::{Bits, BySide, Cell, Owner, Side};
 use crate::model::Move;
+use crate::rules::en_passant::tables::Crossed;
+use crate::rules::ends::n_move_rule::tables::Counters;
 use crate::variant::tables::{Table, mix};
 use crate::variant::{CastlingRights, Note, PieceType, Setup};
 
@@ -25,11 +27,8 @@ pub(crate) struct State<const W: usize, const N: usize> {
     pub hand_sizes: BySide<u16>,
     pub turn: Turn,
     pub rights: CastlingRights,
-    /// The cells that the piece on `victim` crossed with the last move; none when that says nothing.
-    pub crossed: Bits<W>,
-    pub victim: u8,
-    pub halfmoves: u32,
-    pub fullmoves: u32,
+    pub crossed: Crossed<W>,
+    pub counters: Counters,
     pub notes: WideNotes<W>,
     /// Of everything but rights and en passant; see [`State::hash`].
     pub pieces_hash: u64,
@@ -47,10 +46,8 @@ impl<const W: usize, const N: usize> State<W, N> {
             hand_sizes: BySide::new(0, 0),
             turn: Turn::of(setup.side),
             rights: setup.rights,
-            crossed: setup.en_passant.map_or(Bits::EMPTY, |en_passant| en_passant.crossed.resize()),
-            victim: setup.en_passant.map_or(0, |en_passant| en_passant.victim.0),
-            halfmoves: setup.halfmoves,
-            fullmoves: setup.fullmoves,
+            crossed: Crossed::of(setup),
+            counters: Counters::of(setup),
             notes: WideNotes::new(&setup.notes),
             pieces_hash: 0,
             log: Log::with_room(PLIES_OF_ROOM * table.most_changes),
@@ -77,16 +74,17 @@ impl<const W: usize, const N: usize> State<W, N> {
     }
 
     pub fn setup(&self, cells: usize, piece_types: usize) -> Setup {
-        Setup {
+        let mut setup = Setup {
             board: self.board[..cells].iter().map(|content| content.of_side()).collect(),
             hands: Side::BOTH.map(|side| self.hands[side][..piece_types].to_vec()),
             side: self.turn.side,
             rights: self.rights,
-            en_passant: self.en_passant(),
-            halfmoves: self.halfmoves,
-            fullmoves: self.fullmoves,
             notes: self.notes.plain(),
-        }
+            ..Setup::empty(0, 0)
+        };
+        self.crossed.write(&mut setup);
+        self.counters.write(&mut setup);
+        setup
     }
 
     /// Who stands on a cell; nobody on one that is not the board's.
@@ -98,7 +96,7 @@ impl<const W: usize, const N: usize> State<W, N> {
     /// The cell of the piece that a move captures, if it captures one; what an explosion takes with it is left out.
     #[inline]
     pub fn captured_at(&self, mv: Move) -> Option<Cell> {
-        let cell = mv.captures_on(self.crossed.any().then_some(Cell(self.victim)))?;
+        let cell = mv.captures_on(self.crossed.piece())?;
         self.at(cell).map(|_| cell)
     }
 

@@ -18,7 +18,7 @@ pub(crate) fn legal<const W: usize, const N: usize>(
     sink: &mut (impl Sink<W> + ?Sized),
 ) {
     let empty = view.table.all.without(view.occupied);
-    let open = empty & masks.allowed_drops();
+    let open = empty & masks.allowed_entries();
     for drop in &view.table.rules.drops.sides[view.us] {
         if view.state.hands[view.us][drop.held as usize & 63] == 0 {
             continue;

@@ -19,11 +19,15 @@ pub(crate) fn captures<const W: usize, const N: usize>(
         for piece in view.state.piece_types[piece_type as usize & 63] & view.own {
             let safe = |to: &Cell| {
                 masks.open
-                    || view.is_legal_after(piece_type, Some(piece.index()), to.index(), view.state.victim as usize)
+                    || view.is_legal_after(
+                        piece_type,
+                        Some(piece.index()),
+                        to.index(),
+                        view.state.crossed.victim as usize,
+                    )
             };
             let targets = view.en_passant_targets(table, piece).filter(safe).collect();
-            let promotion = table.rules.promotion.as_ref();
-            sink.steps(Steps { class: MoveClass::EnPassant, ..Steps::of(piece_type, piece.0, targets, promotion) });
+            sink.steps(Steps { class: MoveClass::EnPassant, ..Steps::of(piece_type, table, piece.0, targets) });
         }
     }
 }

@@ -1,10 +1,46 @@
 //! Captures en passant as the fast path looks them up.
 
 use crate::board::{Bits, BySide, Cell, Side};
-use crate::model::{MoveRule, PieceType};
+use crate::model::{EnPassant, MoveRule, PieceType, Setup};
 use crate::variant::Variant;
 use crate::variant::tables::ops::{self, Mode, Op};
 use crate::variant::tables::paths;
+
+/// A piece that may be captured en passant, in the width of the board.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Crossed<const W: usize> {
+    /// The cells that the piece crossed with the last move; none when that says nothing.
+    pub cells: Bits<W>,
+    /// Where it stands now.
+    pub victim: u8,
+}
+
+impl<const W: usize> Crossed<W> {
+    /// No such piece.
+    pub const NONE: Crossed<W> = Crossed { cells: Bits::EMPTY, victim: 0 };
+
+    /// That of a set-up.
+    pub fn of(setup: &Setup) -> Crossed<W> {
+        let passed = setup.en_passant.as_ref();
+        passed.map_or(Crossed::NONE, |passed| Crossed { cells: passed.crossed.resize(), victim: passed.victim.0 })
+    }
+
+    /// The same as plain data.
+    pub fn plain(self) -> Option<EnPassant> {
+        self.cells.any().then_some(EnPassant { crossed: self.cells.resize(), victim: Cell(self.victim) })
+    }
+
+    /// Writes it into a set-up.
+    pub fn write(self, setup: &mut Setup) {
+        setup.en_passant = self.plain();
+    }
+
+    /// Where the piece stands, if there is one.
+    #[inline]
+    pub fn piece(self) -> Option<Cell> {
+        self.cells.any().then_some(Cell(self.victim))
+    }
+}
 
 /// Who may capture en passant.
 #[derive(Clone, Debug)]

@@ -1,8 +1,8 @@
-//! What endings keep of every ply: the halfmove clock, and notes.
+//! What endings keep of every ply.
 
 use super::{CHECKS_LEFT, FACED, PASSED};
 use crate::board::Side;
-use crate::model::{Move, PieceType};
+use crate::model::Move;
 use crate::position::{Position, State, View, in_width};
 use crate::variant::tables::Table;
 
@@ -13,17 +13,7 @@ impl<const W: usize, const N: usize> State<W, N> {
         if table.rules.ends.notes_plies {
             self.note_ply(table, us, mv);
         }
-        self.halfmoves = self.halfmoves.wrapping_add(table.rules.ends.clock.step);
-    }
-
-    /// After a ply that was no pass: a capture, a piece from the hand or some mover sets the clock back.
-    #[inline(always)]
-    pub(crate) fn wind_clock(&mut self, table: &Table<W, N>, mv: Move, captures: bool) {
-        let clock = &table.rules.ends.clock;
-        if captures && clock.captures || mv.is_drop() && clock.drops || clock.movers.contains(PieceType(mv.piece_type))
-        {
-            self.halfmoves = 0;
-        }
+        self.run_clock(table);
     }
 
     /// Notes, before a ply, what the next player must know of it.
@@ -64,12 +54,6 @@ impl<const W: usize, const N: usize> View<'_, W, N> {
 }
 
 impl Position {
-    /// Plies since the halfmove clock was last set back; always 0 in a game without an n-move rule.
-    #[must_use]
-    pub fn halfmoves(&self) -> u32 {
-        in_width!(self, |state, _table| state.halfmoves)
-    }
-
     /// Whether royals face each other as they did a move ago, in a game that this ends.
     pub(crate) fn is_bikjang(&self) -> bool {
         in_width!(self, |state, table| {

@@ -15,7 +15,7 @@ pub(crate) mod generate;
 mod goal;
 pub(crate) mod make;
 mod mates;
-mod n_move_rule;
+pub(crate) mod n_move_rule;
 mod points;
 mod repetition;
 mod royal_lost;

@@ -1,6 +1,7 @@
 //! Endings of the position as the fast path asks for them: each piece type by itself, since a list of mixed ones costs
 //! more.
 
+use super::n_move_rule::tables::ClockTable;
 use super::{EndRule, Extinction, Goal, Judging};
 use crate::board::{Bits, BySide, Side};
 use crate::model::{PieceTypeSet, Value};
@@ -34,28 +35,6 @@ impl<const W: usize, const N: usize> EndTables<W, N> {
         let EndTable { double_pass, bikjang, counts_checks, royals_go: _, extinctions: _, goals: _ } =
             &*self.of_position;
         usize::from(double_pass.is_some()) + usize::from(bikjang.is_some()) + usize::from(*counts_checks)
-    }
-}
-
-/// The halfmove clock: what it counts, and what sets it back.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct ClockTable {
-    /// What a ply adds: 1, or 0 in a game without an n-move rule.
-    pub step: u32,
-    pub captures: bool,
-    pub drops: bool,
-    pub movers: PieceTypeSet,
-}
-
-impl ClockTable {
-    fn new(variant: &Variant) -> ClockTable {
-        let clock = variant.rules().endings.clock();
-        ClockTable {
-            step: u32::from(clock.is_some()),
-            captures: clock.is_some_and(|clock| clock.captures),
-            drops: clock.is_some_and(|clock| clock.drops),
-            movers: clock.map_or(PieceTypeSet::default(), |clock| clock.movers),
-        }
     }
 }
 

@@ -3,6 +3,7 @@
 use super::tables::ExplosionTable;
 use crate::board::{Bits, Cell, Side};
 use crate::position::{Content, State, View};
+use crate::rules::en_passant::tables::Crossed;
 use crate::variant::tables::Table;
 
 impl<const W: usize, const N: usize> State<W, N> {
@@ -11,8 +12,7 @@ impl<const W: usize, const N: usize> State<W, N> {
     pub(crate) fn explode<const HASH: bool>(&mut self, table: &Table<W, N>, us: Side, centre: u8) {
         let Some(explosion) = &table.rules.explosion else { return };
         // Nobody is left to be captured en passant.
-        self.crossed = Bits::EMPTY;
-        self.victim = 0;
+        self.crossed = Crossed::NONE;
         let beside = explosion.cells[us][centre as usize & (N - 1)];
         let mut cells = beside & View::new(self, table, us).occupied;
         for piece_type in explosion.spares.iter() {
@@ -24,7 +24,7 @@ impl<const W: usize, const N: usize> State<W, N> {
                 continue;
             }
             self.set::<HASH>(table, cell.0, Content::EMPTY);
-            self.rights = self.rights & table.rules.castling.kept_rights[cell.index() & (N - 1)];
+            self.lose_rights(table, cell.0);
             self.forget_cells(Bits::of(cell));
         }
     }

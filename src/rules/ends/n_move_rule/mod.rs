@@ -1,5 +1,8 @@
 //! Too long without progress: the fifty-move rule and its kin.
 
+pub(crate) mod make;
+pub(crate) mod tables;
+
 use super::ending::{Clock, Closes};
 use crate::board::Side;
 use crate::diagnostic::{Problem, nearest};
