@@ -5,8 +5,7 @@ use super::state::{State, key};
 use super::turn::{Turn, next_turn};
 use crate::board::{Cell, Side};
 use crate::model::{Move, MoveClass, NO_PIECE_TYPE};
-use crate::rules::en_passant::tables::Crossed;
-use crate::rules::ends::n_move_rule::tables::Counters;
+use crate::rules::tables::{Counters, Crossed};
 use crate::variant::CastlingRights;
 use crate::variant::tables::Table;
 

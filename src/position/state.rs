@@ -6,8 +6,7 @@ use super::notes::WideNotes;
 use super::turn::Turn;
 use crate::board::{Bits, BySide, Cell, Owner, Side};
 use crate::model::Move;
-use crate::rules::en_passant::tables::Crossed;
-use crate::rules::ends::n_move_rule::tables::Counters;
+use crate::rules::tables::{Counters, Crossed};
 use crate::variant::tables::{Table, mix};
 use crate::variant::{CastlingRights, Note, PieceType, Setup};
 

@@ -1,6 +1,9 @@
 //! What the fast path looks up of every rule, in the width of the board. The closed list once more: a rule that is new
 //! in [`Rules`] has no place here until somebody has thought of it.
 
+pub(crate) use super::en_passant::tables::Crossed;
+pub(crate) use super::ends::tables::Counters;
+
 use super::castling::tables::CastlingTables;
 use super::drops::tables::DropTables;
 use super::en_passant::tables::{EnPassantPiece, EnPassantTables};

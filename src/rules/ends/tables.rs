@@ -1,6 +1,8 @@
 //! Endings of the position as the fast path asks for them: each piece type by itself, since a list of mixed ones costs
 //! more.
 
+pub(crate) use super::n_move_rule::tables::Counters;
+
 use super::n_move_rule::tables::ClockTable;
 use super::{EndRule, Extinction, Goal, Judging};
 use crate::board::{Bits, BySide, Side};

@@ -3,7 +3,7 @@
 use super::tables::ExplosionTable;
 use crate::board::{Bits, Cell, Side};
 use crate::position::{Content, State, View};
-use crate::rules::en_passant::tables::Crossed;
+use crate::rules::tables::Crossed;
 use crate::variant::tables::Table;
 
 impl<const W: usize, const N: usize> State<W, N> {
