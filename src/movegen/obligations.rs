@@ -8,7 +8,9 @@ use super::sink::{Count, Sink};
 use super::trial::{Tally, Tried};
 use crate::position::View;
 use crate::rules::gating::generate as gating;
+use crate::rules::mandatory_capture::generate as mandatory_capture;
 use crate::rules::no_check::generate::NoChecks;
+use crate::rules::placement::generate as placement;
 use crate::variant::RoyalMode;
 
 /// The legal moves that are asked for but passes; whether the player must make one of certain moves: a drop first, or a
@@ -19,33 +21,30 @@ pub(crate) fn moves<const W: usize, const N: usize>(
     can_move: CanMove<W, N>,
     sink: &mut dyn Sink<W>,
 ) -> bool {
-    if view.table.rules.placement && view.state.hand_sizes[view.us] != 0 {
-        let drops = Wanted { drops: true, ..Wanted::NONE };
-        if first(view, drops, wanted.drops, can_move, sink) {
+    let mut rest = wanted;
+    for obliged in [placement::obliged(view), mandatory_capture::obliged(view)] {
+        if obliged.is_none() {
+            continue;
+        }
+        if first(view, obliged, wanted, can_move, sink) {
             return true;
         }
+        rest = rest.without(obliged);
     }
-    if view.table.rules.obliges(|rules| rules.mandatory_capture) {
-        let captures = Wanted { captures: true, ..Wanted::NONE };
-        let any = first(view, captures, wanted.captures, can_move, sink);
-        if !any {
-            within(view, Wanted { captures: false, ..wanted }, can_move, sink);
-        }
-        return any;
-    }
-    within(view, wanted, can_move, sink);
+    within(view, rest, can_move, sink);
     false
 }
 
-/// Sends moves that come before others to `sink`, if they are asked for; whether there is one.
+/// Sends the moves that come before others to `sink`, as far as they are asked for; whether there is one.
 fn first<const W: usize, const N: usize>(
     view: &View<'_, W, N>,
     obliged: Wanted,
-    asked_for: bool,
+    wanted: Wanted,
     can_move: CanMove<W, N>,
     sink: &mut dyn Sink<W>,
 ) -> bool {
     let mut unseen = Count::default();
+    let asked_for = wanted.without(obliged) != wanted;
     let mut tally = Tally { sink: if asked_for { sink } else { &mut unseen }, any: false };
     within(view, obliged, can_move, &mut tally);
     tally.any

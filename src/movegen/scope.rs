@@ -22,13 +22,13 @@ impl Scope {
     pub const ALL: Scope = Scope::always(Wanted::ALL);
 
     /// Moves that capture, en passant too; captures that promote among them.
-    pub const CAPTURES: Scope = Scope::always(Wanted { captures: true, ..Wanted::NONE });
+    pub const CAPTURES: Scope = Scope::always(Wanted::CAPTURES);
 
     /// Moves on the board that do not capture: castlings, promotions, passes and moves that let a piece in among them.
     pub const QUIET: Scope = Scope::always(Wanted { quiet: true, ..Wanted::NONE });
 
     /// Moves that only put a piece from the hand on the board.
-    pub const DROPS: Scope = Scope::always(Wanted { drops: true, ..Wanted::NONE });
+    pub const DROPS: Scope = Scope::always(Wanted::DROPS);
 
     /// Every legal move of a side in check; none of a side that is not.
     pub const EVASIONS: Scope = Scope { in_check: Wanted::ALL, otherwise: Wanted::NONE };
@@ -77,6 +77,21 @@ impl Wanted {
 
     /// Every move.
     pub const ALL: Wanted = Wanted { captures: true, quiet: true, drops: true };
+
+    /// Moves that capture.
+    pub const CAPTURES: Wanted = Wanted { captures: true, ..Wanted::NONE };
+
+    /// Moves that put a piece from the hand on the board.
+    pub const DROPS: Wanted = Wanted { drops: true, ..Wanted::NONE };
+
+    /// Those that are not in `other`.
+    pub fn without(self, other: Wanted) -> Wanted {
+        Wanted {
+            captures: self.captures && !other.captures,
+            quiet: self.quiet && !other.quiet,
+            drops: self.drops && !other.drops,
+        }
+    }
 
     /// Whether it is no move.
     pub fn is_none(self) -> bool {

@@ -1,5 +1,7 @@
 //! Placement: while a player has pieces in hand, they come first (a phase of setting up).
 
+pub(crate) mod generate;
+
 use super::id::RuleId;
 use super::rule::{Obliges, Reasons, Refusal, Rule, Watched};
 use super::scene::Scene;

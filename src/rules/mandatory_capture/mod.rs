@@ -1,5 +1,7 @@
 //! Mandatory capture: who can capture must (losing chess, draughts-like games).
 
+pub(crate) mod generate;
+
 use super::id::RuleId;
 use super::rule::{Obliges, Reasons, Refusal, Rule, Watched};
 use super::scene::Scene;
