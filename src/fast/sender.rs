@@ -32,7 +32,7 @@ impl<'a, K> Sender<'a, K> {
 
 /// The batch of one piece's steps.
 #[inline(always)]
-fn batch<const W: usize>(pattern: Move, steps: Steps<'_, W>) -> Batch<Bits<W>> {
+fn batch<const W: usize>(pattern: Move, steps: &Steps<'_, W>) -> Batch<Bits<W>> {
     let plain = Batch::plain(pattern, steps.targets);
     if !steps.have_choices() {
         return plain;
@@ -43,7 +43,7 @@ fn batch<const W: usize>(pattern: Move, steps: Steps<'_, W>) -> Batch<Bits<W>> {
 
 impl<const W: usize, K: MoveSink<Bits<W>>> Sink<W> for Sender<'_, K> {
     #[inline]
-    fn steps(&mut self, steps: Steps<'_, W>) {
+    fn steps(&mut self, steps: &Steps<'_, W>) {
         self.send(batch(steps.plain(Cell(steps.from)), steps));
     }
 

@@ -23,6 +23,20 @@ pub(crate) enum MoveClass {
     Pass,
 }
 
+impl MoveClass {
+    /// Whether all that happens is that a piece arrives, from a cell or from the hand, and takes who stands there.
+    #[inline(always)]
+    pub(crate) const fn is_arrival(self) -> bool {
+        matches!(self, MoveClass::Step | MoveClass::Drop)
+    }
+
+    /// Whether a piece on the board moves, and none comes from the hand.
+    #[inline(always)]
+    pub(crate) const fn starts_on_board(self) -> bool {
+        !matches!(self, MoveClass::Drop)
+    }
+}
+
 /// A move of a given position: what the player chooses. What it captures, and all else that follows from it, is asked
 /// of the position ([`Position::captured_at`](crate::position::Position::captured_at)).
 ///
@@ -84,7 +98,7 @@ impl Move {
     /// The same of any class: a piece from the hand starts nowhere.
     #[inline(always)]
     pub(crate) const fn to_target(class: MoveClass, piece_type: PieceType, from: Cell, to: Cell) -> Move {
-        let from = if matches!(class, MoveClass::Drop) { to } else { from };
+        let from = if class.starts_on_board() { from } else { to };
         Move::of_class(class, piece_type, from, to)
     }
 
@@ -197,7 +211,7 @@ impl Move {
 
     /// Whether all that it does is that a piece arrives, from a cell or from the hand, and takes who stands there.
     pub(crate) const fn is_arrival(self) -> bool {
-        matches!(self.class, MoveClass::Step | MoveClass::Drop) && self.gate == NO_PIECE_TYPE
+        self.class.is_arrival() && self.gate == NO_PIECE_TYPE
     }
 
     /// The piece type that arrives: what the piece becomes, when it promotes.

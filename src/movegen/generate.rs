@@ -107,7 +107,7 @@ fn of_pieces<const W: usize, const N: usize>(
         {
             for shift in shifts {
                 let targets = shifted(view, shift, pieces.without(masks.restricted), cells) & masks.free;
-                sink.shifted(shift.by, Steps::of(piece_type as u8, table, 0, targets));
+                sink.shifted(shift.by, &Steps::of(piece_type as u8, table, 0, targets));
             }
             pieces &= masks.restricted;
         }
@@ -122,7 +122,7 @@ fn of_pieces<const W: usize, const N: usize>(
             } else {
                 targets & masks.allowed(view, piece)
             };
-            sink.steps(Steps::of(piece_type as u8, table, piece.0, legal));
+            sink.steps(&Steps::of(piece_type as u8, table, piece.0, legal));
         }
     }
 }

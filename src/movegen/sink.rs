@@ -7,12 +7,12 @@ use crate::position::Move;
 /// Takes moves in batches.
 pub(crate) trait Sink<const W: usize> {
     /// One piece's moves, or those of one piece type from the hand.
-    fn steps(&mut self, steps: Steps<'_, W>);
+    fn steps(&mut self, steps: &Steps<'_, W>);
     /// Steps of several pieces of one type, each by the same number of cells.
     #[inline]
-    fn shifted(&mut self, by: i16, steps: Steps<'_, W>) {
+    fn shifted(&mut self, by: i16, steps: &Steps<'_, W>) {
         for to in steps.targets {
-            self.steps(Steps { from: (i16::from(to.0) - by) as u8, targets: Bits::of(to), ..steps });
+            self.steps(&Steps { from: (i16::from(to.0) - by) as u8, targets: Bits::of(to), ..*steps });
         }
     }
     /// A move by itself.
@@ -30,12 +30,12 @@ pub(crate) struct Count(pub u64);
 
 impl<const W: usize> Sink<W> for Count {
     #[inline(always)]
-    fn steps(&mut self, steps: Steps<'_, W>) {
+    fn steps(&mut self, steps: &Steps<'_, W>) {
         self.0 += steps.count();
     }
 
     #[inline(always)]
-    fn shifted(&mut self, _: i16, steps: Steps<'_, W>) {
+    fn shifted(&mut self, _: i16, steps: &Steps<'_, W>) {
         // Piece types whose start matters to what they become have no shifts, so any start will do.
         self.steps(steps);
     }
@@ -49,7 +49,7 @@ impl<const W: usize> Sink<W> for Count {
 /// Lists the moves.
 impl<const W: usize> Sink<W> for Vec<Move> {
     #[inline]
-    fn steps(&mut self, steps: Steps<'_, W>) {
+    fn steps(&mut self, steps: &Steps<'_, W>) {
         if !steps.have_choices() {
             self.extend(steps.targets.map(|to| steps.plain(to)));
             return;

@@ -42,8 +42,8 @@ impl<'a, const W: usize> Steps<'a, W> {
 
     /// The same moves to other targets.
     #[inline(always)]
-    pub fn to(self, targets: Bits<W>) -> Self {
-        Steps { targets, ..self }
+    pub fn to(&self, targets: Bits<W>) -> Self {
+        Steps { targets, ..*self }
     }
 
     /// The move to a target, nothing chosen.
@@ -57,13 +57,13 @@ impl<'a, const W: usize> Steps<'a, W> {
     /// there.
     #[inline]
     pub fn are_arrivals(&self) -> bool {
-        !self.have_choices() && self.plain(Cell(self.from)).is_arrival()
+        !self.have_choices() && self.entry.is_none() && self.class.is_arrival()
     }
 
     /// The cell that the piece leaves; none when it comes from the hand.
     #[inline]
     pub fn left(&self) -> Bits<W> {
-        self.plain(Cell(self.from)).from().map_or(Bits::EMPTY, Bits::of)
+        if self.class.starts_on_board() { Bits::of(Cell(self.from)) } else { Bits::EMPTY }
     }
 
     /// The targets where the piece may become another, those where it must, and what.
@@ -90,7 +90,7 @@ impl<'a, const W: usize> Steps<'a, W> {
 
     /// Calls `each` with every move, one for each choice.
     #[inline]
-    pub fn for_each(self, mut each: impl FnMut(Move)) {
+    pub fn for_each(&self, mut each: impl FnMut(Move)) {
         if !self.have_choices() {
             return self.targets.for_each(|to| each(self.plain(to)));
         }

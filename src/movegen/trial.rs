@@ -1,6 +1,6 @@
 //! Sinks that look at each move before they pass it on: by trying it, or only counting it.
 
-use super::sink::{Count, Sink};
+use super::sink::Sink;
 use super::steps::Steps;
 use crate::position::{Move, State, View};
 
@@ -40,13 +40,13 @@ impl<'a, 'v, const W: usize, const N: usize> Tried<'a, 'v, W, N> {
 }
 
 impl<const W: usize, const N: usize> Sink<W> for Tried<'_, '_, W, N> {
-    fn steps(&mut self, steps: Steps<'_, W>) {
+    fn steps(&mut self, steps: &Steps<'_, W>) {
         if steps.have_choices() || steps.entry.is_some() {
             // What a piece becomes may matter, and who enters, so that each choice is a move by itself.
             return steps.for_each(|mv| self.single(mv));
         }
         let good = steps.targets.filter(|&to| self.holds_after(steps.plain(to))).collect();
-        self.sink.steps(steps.to(good));
+        self.sink.steps(&steps.to(good));
     }
 
     fn single(&mut self, mv: Move) {
@@ -67,23 +67,15 @@ pub(crate) struct Tally<'a, const W: usize> {
     pub any: bool,
 }
 
-impl<const W: usize> Tally<'_, W> {
-    /// Notes whether there is one among these: of a piece that must promote and can become nothing there is none.
-    fn count(&mut self, moves: impl FnOnce(&mut dyn Sink<W>)) {
-        let mut count = Count::default();
-        moves(&mut count);
-        self.any |= count.0 != 0;
-    }
-}
-
 impl<const W: usize> Sink<W> for Tally<'_, W> {
-    fn steps(&mut self, steps: Steps<'_, W>) {
-        self.count(|count| count.steps(steps));
+    fn steps(&mut self, steps: &Steps<'_, W>) {
+        // Of a piece that must become another and can become nothing there is no move.
+        self.any = self.any || steps.count() != 0;
         self.sink.steps(steps);
     }
 
-    fn shifted(&mut self, by: i16, steps: Steps<'_, W>) {
-        self.count(|count| count.shifted(by, steps));
+    fn shifted(&mut self, by: i16, steps: &Steps<'_, W>) {
+        self.any = self.any || steps.count() != 0;
         self.sink.shifted(by, steps);
     }
 

@@ -34,7 +34,7 @@ pub(crate) fn legal<const W: usize, const N: usize>(
             targets = targets.filter(|to| view.is_legal_after(drop.piece_type, None, to.index(), to.index())).collect();
         }
         targets = limited(view, drop, can_move, targets);
-        sink.steps(Steps::of_class(MoveClass::Drop, drop.piece_type, 0, targets));
+        sink.steps(&Steps::of_class(MoveClass::Drop, drop.piece_type, 0, targets));
     }
 }
 

@@ -27,7 +27,7 @@ pub(crate) fn captures<const W: usize, const N: usize>(
                     )
             };
             let targets = view.en_passant_targets(table, piece).filter(safe).collect();
-            sink.steps(Steps { class: MoveClass::EnPassant, ..Steps::of(piece_type, table, piece.0, targets) });
+            sink.steps(&Steps { class: MoveClass::EnPassant, ..Steps::of(piece_type, table, piece.0, targets) });
         }
     }
 }

@@ -149,7 +149,7 @@ struct Arrivals<const W: usize> {
 }
 
 impl<const W: usize> Sink<W> for Arrivals<W> {
-    fn steps(&mut self, steps: Steps<'_, W>) {
+    fn steps(&mut self, steps: &Steps<'_, W>) {
         self.found |= self.piece_types.contains(PieceType(steps.piece_type)) && steps.targets.meets(self.zone);
     }
 

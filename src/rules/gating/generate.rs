@@ -54,11 +54,11 @@ impl<const W: usize, const N: usize> GatingSink<'_, W, N> {
 }
 
 impl<const W: usize, const N: usize> Sink<W> for GatingSink<'_, W, N> {
-    fn steps(&mut self, steps: Steps<'_, W>) {
+    fn steps(&mut self, steps: &Steps<'_, W>) {
         self.sink.steps(steps);
         if self.unmoved.meets(steps.left()) {
             for gate in self.held.iter() {
-                self.send(|sink| sink.steps(Steps { entry: Some(gate), ..steps }));
+                self.send(|sink| sink.steps(&Steps { entry: Some(gate), ..*steps }));
             }
         }
     }

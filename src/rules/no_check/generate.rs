@@ -41,14 +41,14 @@ impl<'a, 'v, const W: usize, const N: usize> NoChecks<'a, 'v, W, N> {
 }
 
 impl<const W: usize, const N: usize> Sink<W> for NoChecks<'_, '_, W, N> {
-    fn steps(&mut self, steps: Steps<'_, W>) {
+    fn steps(&mut self, steps: &Steps<'_, W>) {
         let left = steps.left();
         if !steps.are_arrivals() || self.discovery_blockers.meets(left) {
             return self.tried.steps(steps);
         }
         let occupied = self.enemy.occupied.without(left);
         let checks = of_arrivals(&self.enemy, steps.piece_type, steps.targets, occupied);
-        self.tried.sink.steps(steps.to(steps.targets.without(checks)));
+        self.tried.sink.steps(&steps.to(steps.targets.without(checks)));
     }
 
     fn single(&mut self, mv: Move) {

@@ -77,10 +77,10 @@ pub(crate) struct Narrowed<'a, const W: usize, const N: usize> {
 }
 
 impl<const W: usize, const N: usize> Sink<W> for Narrowed<'_, W, N> {
-    fn steps(&mut self, steps: Steps<'_, W>) {
+    fn steps(&mut self, steps: &Steps<'_, W>) {
         let narrow = |table: &PromotionTable<W>| PromotionTable { to: open(self.view, table), ..*table };
         let narrowed = steps.promotion.filter(|table| !table.limited.is_empty()).map(narrow);
-        self.sink.steps(Steps { promotion: narrowed.as_ref().or(steps.promotion), ..steps });
+        self.sink.steps(&Steps { promotion: narrowed.as_ref().or(steps.promotion), ..*steps });
     }
 
     fn single(&mut self, mv: Move) {
