@@ -10,7 +10,7 @@ use super::en_passant::tables::{EnPassantPiece, EnPassantTables};
 use super::ends::tables::EndTables;
 use super::explosion::tables::ExplosionTable;
 use super::promotion::tables::{ChoiceTables, PromotionTable};
-use super::{Pass, RoyalMode, RuleId, Rules, TurnRules};
+use super::{Pass, RoyalMode, Rules, TurnRules};
 use crate::betza::{Hop, Ray};
 use crate::board::Side;
 use crate::model::{PieceType, PieceTypeSet};
@@ -158,37 +158,46 @@ impl ObligationTable {
     /// None when no rule looks at more than the safety of one's own royal.
     fn new(variant: &Variant) -> Option<Box<Self>> {
         let rules = variant.rules();
-        let moves = RuleId::ALL.iter().any(|&rule| is_obligation(variant, rule));
+        let moves = has_obligations(variant);
         let table = || ObligationTable {
             only_ends: !moves,
             mandatory_capture: rules.turn.mandatory_capture.is_some(),
             no_check: rules.turn.no_check.is_some(),
             screens_change: screens_change(variant),
-            passing: rules.turn.pass(),
+            passing: rules.turn.passing.when,
         };
         let ends = !rules.endings.of_position.is_empty();
         (moves || ends).then(|| Box::new(table()))
     }
 }
 
-/// Whether legal moves hang on more than the safety of one's own royal by this rule.
-fn is_obligation(variant: &Variant, rule: RuleId) -> bool {
-    let rules = variant.rules();
-    match rule {
-        RuleId::Movement => screens_change(variant),
-        RuleId::EnPassant | RuleId::Drops => false,
-        RuleId::Promotion => rules.promotion.all().any(|(_, rule)| !rule.limited.is_empty() || rule.is_in_place()),
-        RuleId::Gating => rules.gating.is_some(),
-        RuleId::Castling => rules.castling.iter().any(|castling| castling.dropped.is_some()),
-        RuleId::Placement => rules.turn.has_placement(),
-        RuleId::Royalty => rules.royalty.mode == RoyalMode::All,
-        RuleId::FlyingGeneral => rules.flying_general_stands_apart(),
-        RuleId::NoCheck => rules.turn.no_check.is_some(),
-        RuleId::Explosion => rules.explosion.is_some(),
-        RuleId::MandatoryCapture => rules.turn.mandatory_capture.is_some(),
-        RuleId::Passing => rules.turn.pass() != Pass::Never,
-        RuleId::Bikjang => rules.endings.bikjang().is_some(),
-    }
+/// Whether legal moves hang on more than the safety of one's own royal by any rule.
+fn has_obligations(variant: &Variant) -> bool {
+    let Rules {
+        movement: _,
+        en_passant: _,
+        castling,
+        promotion,
+        flying_general: _,
+        drops: _,
+        gating,
+        turn: TurnRules { passing, placement, mandatory_capture, no_check },
+        royalty,
+        explosion,
+        endings,
+    } = variant.rules();
+    screens_change(variant)
+        || castling.iter().any(|castling| castling.dropped.is_some())
+        || promotion.all().any(|(_, rule)| !rule.limited.is_empty() || rule.is_in_place())
+        || variant.rules().flying_general_stands_apart()
+        || gating.is_some()
+        || passing.ever()
+        || placement.is_some()
+        || mandatory_capture.is_some()
+        || no_check.is_some()
+        || royalty.mode == RoyalMode::All
+        || explosion.is_some()
+        || endings.bikjang().is_some()
 }
 
 /// Whether a promotion or a castling may make or unmake a piece that some rule can't jump over.

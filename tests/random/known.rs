@@ -26,7 +26,7 @@ pub const KNOWN: &[Fault] = &[
             differing(position, problem).is_some_and(|moves| {
                 let mut changes = moves.iter().map(|&mv| changes_royalty(position, mv));
                 // Where captures are mandatory, one such capture rules out all other moves.
-                if position.variant().rules().turn.has_mandatory_capture() {
+                if position.variant().rules().has("mandatory-capture") {
                     changes.any(|is| is)
                 } else {
                     changes.all(|is| is)

@@ -1,7 +1,7 @@
 //! The limits on drops: where a piece may be dropped, and what a drop may not bring about.
 
-use super::super::id::RuleId;
 use super::super::rule::Watched;
+use super::ID;
 use crate::board::{Board, Cell, CellSet, Side};
 use crate::model::{Equipment, PieceType, PieceTypeSet};
 
@@ -89,5 +89,5 @@ impl DropRule {
 /// A drop that a limit forbids.
 pub(super) fn watched(equipment: &Equipment, piece_type: PieceType, limit: Limit) -> Watched {
     let name = &equipment.piece(piece_type).name;
-    Watched { rule: RuleId::Drops, words: format!("{name}: a drop forbidden by `{}`", limit.key()) }
+    Watched { rule: ID, words: format!("{name}: a drop forbidden by `{}`", limit.key()) }
 }

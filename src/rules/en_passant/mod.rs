@@ -7,14 +7,16 @@ pub(crate) mod tables;
 
 use std::fmt::Write;
 
-use super::id::RuleId;
 use super::movement::{Hindrance, Nearest, hindrances_with, nearest};
-use super::rule::{Distance, Objection, Proposes, Rule, Watched};
+use super::rule::{Distance, Objection, Proposes, Rule, RuleId, Watched};
 use super::scene::Scene;
 use crate::board::{Cell, CellSet, Side};
 use crate::literal::{Step, steps};
 use crate::model::{EnPassant, Equipment, Move, MoveClass, MoveIntent, MoveRule, PieceInfo, PieceType, Setup};
 use crate::words::Page;
+
+/// Its name.
+pub(crate) const ID: RuleId = RuleId::new("en-passant");
 
 /// Some moves leave a piece that may be captured on the cells it crossed, and some capture such a piece: which ones
 /// stands with the moves ([`MoveRule::leaves_en_passant`], [`MoveRule::takes_en_passant`]).
@@ -151,7 +153,7 @@ impl Proposes for PassingCapture {
 
 impl Rule for PassingCapture {
     fn id(&self) -> RuleId {
-        RuleId::EnPassant
+        ID
     }
 
     fn say(&self, _: &Equipment, _: &mut Page) {}
@@ -183,9 +185,11 @@ impl Rule for PassingCapture {
     fn is_even(&self, _: &Equipment) -> bool {
         true
     }
+
+    fn start(&self, _: &Equipment, _: &mut Setup) {}
 }
 
 fn watched(equipment: &Equipment, piece_type: PieceType, rule: &MoveRule) -> Watched {
     let words = format!("{}: `{}` capturing en passant", equipment.piece(piece_type).name, rule.text);
-    Watched { rule: RuleId::EnPassant, words }
+    Watched { rule: ID, words }
 }

@@ -3,8 +3,7 @@
 pub(crate) mod make;
 pub(crate) mod tables;
 
-use super::id::RuleId;
-use super::rule::{Guards, Reasons, Refusal, Rule, Watched};
+use super::rule::{Guards, Reasons, Refusal, Rule, RuleId, Watched};
 use super::scene::Scene;
 use super::scope::Scope;
 use crate::betza::Ray;
@@ -14,6 +13,9 @@ use crate::keys::{Letters, Text, keys};
 use crate::literal::royals;
 use crate::model::{Equipment, Move, PieceType, PieceTypeSet, Setup};
 use crate::words::{Family, Page, Seen, families, join, merge, pieces, ways};
+
+/// Its name.
+pub(crate) const ID: RuleId = RuleId::removable("explosion");
 
 keys! {
     /// What a capture does to those near it.
@@ -81,7 +83,7 @@ impl Explosion {
 
 impl Rule for Explosion {
     fn id(&self) -> RuleId {
-        RuleId::Explosion
+        ID
     }
 
     fn say(&self, equipment: &Equipment, page: &mut Page) {
@@ -127,6 +129,8 @@ impl Rule for Explosion {
     fn is_even(&self, _: &Equipment) -> bool {
         true
     }
+
+    fn start(&self, _: &Equipment, _: &mut Setup) {}
 }
 
 impl Guards for Explosion {
@@ -149,7 +153,7 @@ struct BlownUp {
 
 impl Refusal for BlownUp {
     fn rule(&self) -> RuleId {
-        RuleId::Explosion
+        ID
     }
 
     fn cells(&self) -> Vec<Cell> {
@@ -167,10 +171,10 @@ impl Refusal for BlownUp {
 
 /// A capture explodes.
 fn happens() -> Watched {
-    Watched { rule: RuleId::Explosion, words: "captures: an explosion".to_string() }
+    Watched { rule: ID, words: "captures: an explosion".to_string() }
 }
 
 fn forbids() -> Watched {
     let words = "captures: a move forbidden because of its explosion".to_string();
-    Watched { rule: RuleId::Explosion, words }
+    Watched { rule: ID, words }
 }

@@ -2,8 +2,7 @@
 
 pub(crate) mod make;
 
-use super::id::RuleId;
-use super::rule::{Guards, Reasons, Refusal, Rule, Watched};
+use super::rule::{Guards, Reasons, Refusal, Rule, RuleId, Watched};
 use super::scene::Scene;
 use super::scope::Scope;
 use crate::betza::Ray;
@@ -13,6 +12,9 @@ use crate::keys::{Text, keys};
 use crate::literal::{along, royals};
 use crate::model::{Equipment, Move, PieceType, Setup};
 use crate::words::{Page, Seen, join, lines, pieces, seen_pieces};
+
+/// Its name.
+pub(crate) const ID: RuleId = RuleId::removable("flying-general");
 
 keys! {
     /// Royal pieces that may not face each other.
@@ -65,7 +67,7 @@ impl FlyingGeneral {
 
 impl Rule for FlyingGeneral {
     fn id(&self) -> RuleId {
-        RuleId::FlyingGeneral
+        ID
     }
 
     fn say(&self, equipment: &Equipment, page: &mut Page) {
@@ -97,6 +99,8 @@ impl Rule for FlyingGeneral {
     fn is_even(&self, _: &Equipment) -> bool {
         true
     }
+
+    fn start(&self, _: &Equipment, _: &mut Setup) {}
 }
 
 impl Guards for FlyingGeneral {
@@ -116,7 +120,7 @@ struct WouldFace {
 
 impl Refusal for WouldFace {
     fn rule(&self) -> RuleId {
-        RuleId::FlyingGeneral
+        ID
     }
 
     fn cells(&self) -> Vec<Cell> {
@@ -134,5 +138,5 @@ impl Refusal for WouldFace {
 
 fn watched() -> Watched {
     let words = "royalty: a move forbidden because royals would face each other".to_string();
-    Watched { rule: RuleId::FlyingGeneral, words }
+    Watched { rule: ID, words }
 }

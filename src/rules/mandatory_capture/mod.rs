@@ -2,13 +2,15 @@
 
 pub(crate) mod generate;
 
-use super::id::RuleId;
-use super::rule::{Obliges, Reasons, Refusal, Rule, Watched};
+use super::rule::{Obliges, Reasons, Refusal, Rule, RuleId, Watched};
 use super::scene::Scene;
 use crate::board::{Cell, CellSet};
 use crate::keys::{Flag, keys};
-use crate::model::{Equipment, Move, PieceType};
+use crate::model::{Equipment, Move, PieceType, Setup};
 use crate::words::{Page, Seen, seen_pieces};
+
+/// Its name.
+pub(crate) const ID: RuleId = RuleId::removable("mandatory-capture");
 
 keys! {
     /// Whether a player who can capture must.
@@ -22,9 +24,16 @@ keys! {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct MandatoryCapture;
 
+impl MandatoryCapture {
+    /// What the keys of a definition mean.
+    pub(crate) fn compile(keys: &MandatoryCaptureKeys) -> Option<MandatoryCapture> {
+        keys.mandatory.as_ref().is_some_and(|flag| flag.value).then_some(MandatoryCapture)
+    }
+}
+
 impl Rule for MandatoryCapture {
     fn id(&self) -> RuleId {
-        RuleId::MandatoryCapture
+        ID
     }
 
     fn say(&self, _: &Equipment, page: &mut Page) {
@@ -47,6 +56,8 @@ impl Rule for MandatoryCapture {
     fn is_even(&self, _: &Equipment) -> bool {
         true
     }
+
+    fn start(&self, _: &Equipment, _: &mut Setup) {}
 }
 
 impl Obliges for MandatoryCapture {
@@ -68,7 +79,7 @@ struct MustCapture {
 
 impl Refusal for MustCapture {
     fn rule(&self) -> RuleId {
-        RuleId::MandatoryCapture
+        ID
     }
 
     fn cells(&self) -> Vec<Cell> {
@@ -86,8 +97,5 @@ impl Refusal for MustCapture {
 }
 
 fn watched() -> Watched {
-    Watched {
-        rule: RuleId::MandatoryCapture,
-        words: "captures: a move forbidden because there is a capture".to_string(),
-    }
+    Watched { rule: ID, words: "captures: a move forbidden because there is a capture".to_string() }
 }

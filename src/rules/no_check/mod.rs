@@ -2,14 +2,16 @@
 
 pub(crate) mod generate;
 
-use super::id::RuleId;
-use super::rule::{Forbids, Reasons, Refusal, Rule, Watched};
+use super::rule::{Forbids, Reasons, Refusal, Rule, RuleId, Watched};
 use super::scene::Scene;
 use crate::board::Cell;
 use crate::keys::{Flag, keys};
 use crate::literal::royals;
-use crate::model::{Equipment, Move, PieceType};
+use crate::model::{Equipment, Move, PieceType, Setup};
 use crate::words::{Page, Seen, seen_pieces};
+
+/// Its name.
+pub(crate) const ID: RuleId = RuleId::removable("no-check");
 
 keys! {
     /// Whether check may be given.
@@ -23,9 +25,16 @@ keys! {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct NoCheck;
 
+impl NoCheck {
+    /// What the keys of a definition mean.
+    pub(crate) fn compile(keys: &NoCheckKeys) -> Option<NoCheck> {
+        keys.no_check.as_ref().is_some_and(|flag| flag.value).then_some(NoCheck)
+    }
+}
+
 impl Rule for NoCheck {
     fn id(&self) -> RuleId {
-        RuleId::NoCheck
+        ID
     }
 
     fn say(&self, equipment: &Equipment, page: &mut Page) {
@@ -49,6 +58,8 @@ impl Rule for NoCheck {
     fn is_even(&self, _: &Equipment) -> bool {
         true
     }
+
+    fn start(&self, _: &Equipment, _: &mut Setup) {}
 }
 
 impl Forbids for NoCheck {
@@ -70,7 +81,7 @@ struct GivesCheck {
 
 impl Refusal for GivesCheck {
     fn rule(&self) -> RuleId {
-        RuleId::NoCheck
+        ID
     }
 
     fn cells(&self) -> Vec<Cell> {
@@ -87,5 +98,5 @@ impl Refusal for GivesCheck {
 }
 
 fn watched() -> Watched {
-    Watched { rule: RuleId::NoCheck, words: "royalty: a move forbidden because it would give check".to_string() }
+    Watched { rule: ID, words: "royalty: a move forbidden because it would give check".to_string() }
 }

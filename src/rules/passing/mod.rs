@@ -2,14 +2,16 @@
 
 pub(crate) mod generate;
 
-use super::id::RuleId;
-use super::rule::{Distance, Objection, Obliges, Proposes, Reasons, Refusal, Rule, Watched};
+use super::rule::{Distance, Objection, Obliges, Proposes, Reasons, Refusal, Rule, RuleId, Watched};
 use super::scene::Scene;
 use crate::board::{Cell, Side};
 use crate::keys::{Word, keys, words};
 use crate::literal::royals;
 use crate::model::{Equipment, Move, MoveClass, MoveIntent, PieceType, Setup};
 use crate::words::Page;
+
+/// Its name.
+pub(crate) const ID: RuleId = RuleId::removable("passing");
 
 /// When a player may pass.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -42,6 +44,14 @@ keys! {
     }
 }
 
+keys! {
+    /// What a player may do besides moving and dropping.
+    pub struct TurnDef("turn", "[turn]", reserved: &["moves", "parts"]) {
+        /// Whether a player may pass.
+        ..passing: PassingKeys,
+    }
+}
+
 /// When a player may pass.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Passing {
@@ -50,6 +60,16 @@ pub(crate) struct Passing {
 }
 
 impl Passing {
+    /// What the keys of a definition mean.
+    pub(crate) fn compile(keys: &PassingKeys) -> Passing {
+        Passing { when: keys.pass.as_ref().map(|pass| pass.value).unwrap_or_default() }
+    }
+
+    /// The rule taken out of a game: a player may pass.
+    pub(crate) fn free() -> Passing {
+        Passing { when: Pass::Always }
+    }
+
     /// Whether a player may pass at some time.
     pub(crate) fn ever(self) -> bool {
         self.when != Pass::Never
@@ -67,7 +87,7 @@ fn pass(equipment: &Equipment, setup: &Setup) -> Option<Move> {
 
 impl Rule for Passing {
     fn id(&self) -> RuleId {
-        RuleId::Passing
+        ID
     }
 
     fn say(&self, _: &Equipment, page: &mut Page) {
@@ -94,11 +114,13 @@ impl Rule for Passing {
     fn is_even(&self, _: &Equipment) -> bool {
         true
     }
+
+    fn start(&self, _: &Equipment, _: &mut Setup) {}
 }
 
 /// A pass.
 fn passed() -> Watched {
-    Watched { rule: RuleId::Passing, words: "turn: a pass".to_string() }
+    Watched { rule: ID, words: "turn: a pass".to_string() }
 }
 
 impl Proposes for Passing {
@@ -128,7 +150,7 @@ struct NeverPasses;
 
 impl Refusal for NeverPasses {
     fn rule(&self) -> RuleId {
-        RuleId::Passing
+        ID
     }
 
     fn cells(&self) -> Vec<Cell> {
@@ -152,7 +174,7 @@ struct HasMoves {
 
 impl Refusal for HasMoves {
     fn rule(&self) -> RuleId {
-        RuleId::Passing
+        ID
     }
 
     fn cells(&self) -> Vec<Cell> {

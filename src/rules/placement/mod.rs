@@ -2,13 +2,15 @@
 
 pub(crate) mod generate;
 
-use super::id::RuleId;
-use super::rule::{Obliges, Reasons, Refusal, Rule, Watched};
+use super::rule::{Obliges, Reasons, Refusal, Rule, RuleId, Watched};
 use super::scene::Scene;
 use crate::board::{Cell, Side};
 use crate::keys::{Flag, keys};
-use crate::model::{Equipment, Move, MoveClass, PieceType};
+use crate::model::{Equipment, Move, MoveClass, PieceType, Setup};
 use crate::words::Page;
+
+/// Its name.
+pub(crate) const ID: RuleId = RuleId::removable("placement");
 
 keys! {
     /// Whether pieces in hand come first.
@@ -22,9 +24,16 @@ keys! {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Placement;
 
+impl Placement {
+    /// What the keys of a definition mean.
+    pub(crate) fn compile(keys: Option<&PlacementKeys>) -> Option<Placement> {
+        keys?.placement.as_ref().is_some_and(|flag| flag.value).then_some(Placement)
+    }
+}
+
 impl Rule for Placement {
     fn id(&self) -> RuleId {
-        RuleId::Placement
+        ID
     }
 
     fn say(&self, _: &Equipment, page: &mut Page) {
@@ -48,6 +57,8 @@ impl Rule for Placement {
     fn is_even(&self, _: &Equipment) -> bool {
         true
     }
+
+    fn start(&self, _: &Equipment, _: &mut Setup) {}
 }
 
 impl Obliges for Placement {
@@ -68,7 +79,7 @@ struct MustDrop {
 
 impl Refusal for MustDrop {
     fn rule(&self) -> RuleId {
-        RuleId::Placement
+        ID
     }
 
     fn cells(&self) -> Vec<Cell> {

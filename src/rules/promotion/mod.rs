@@ -8,15 +8,16 @@ mod refusals;
 pub(crate) mod tables;
 mod words;
 
-pub(crate) use compile::PromotionTables;
-pub use keys::{Immobile, PromotionDef, PromotionOn};
+pub use keys::{Immobile, PiecePromotionKeys, PromotionDef, PromotionKeys, PromotionOn};
 
-use super::id::RuleId;
-use super::rule::{Rule, Watched};
+use super::rule::{Rule, RuleId, Watched};
 use super::scene::Scene;
 use crate::board::{Cell, CellSet, Side};
 use crate::model::{Equipment, Move, MoveClass, PieceType, PieceTypeSet, Setup};
 use crate::words::Page;
+
+/// Its name.
+pub(crate) const ID: RuleId = RuleId::new("promotion");
 
 /// How each piece type promotes.
 #[derive(Clone, Debug, Default)]
@@ -35,6 +36,11 @@ impl Promotions {
     pub fn all(&self) -> impl Iterator<Item = (PieceType, &Promotion)> {
         let types = (0..=u8::MAX).map(PieceType);
         types.zip(&self.by_type).filter_map(|(piece_type, promotion)| Some((piece_type, promotion.as_ref()?)))
+    }
+
+    /// Everything that pieces of these types may become.
+    pub(crate) fn brought(&self, piece_types: PieceTypeSet) -> PieceTypeSet {
+        piece_types.iter().flat_map(|piece_type| self.choices(piece_type)).copied().collect()
     }
 
     /// Everything that a piece type may become.
@@ -96,7 +102,7 @@ impl Promotion {
 
 impl Rule for Promotions {
     fn id(&self) -> RuleId {
-        RuleId::Promotion
+        ID
     }
 
     fn say(&self, _: &Equipment, _: &mut Page) {}
@@ -145,6 +151,8 @@ impl Rule for Promotions {
             zones.iter().all(same) && (promotion.limited.is_empty() || same_start)
         })
     }
+
+    fn start(&self, _: &Equipment, _: &mut Setup) {}
 }
 
 fn promoted(equipment: &Equipment, piece_type: PieceType, new: PieceType) -> Watched {
@@ -163,5 +171,5 @@ fn limited(equipment: &Equipment, piece_type: PieceType) -> Watched {
 }
 
 fn watched(words: String) -> Watched {
-    Watched { rule: RuleId::Promotion, words }
+    Watched { rule: ID, words }
 }

@@ -3,11 +3,11 @@
 pub(crate) mod make;
 pub(crate) mod tables;
 
-use super::ending::{Clock, Closes};
+use super::ending::Closes;
 use crate::board::Side;
 use crate::diagnostic::{Problem, nearest};
 use crate::keys::{Letters, Number, Word, keys};
-use crate::model::{Equipment, Value};
+use crate::model::{Equipment, PieceTypeSet, Value};
 use crate::rules::scene::Past;
 use crate::rules::scope::Scope;
 use crate::words::{Section, a_piece, count_word, join, piece};
@@ -37,6 +37,17 @@ keys! {
     }
 }
 
+/// What sets the halfmove clock back.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Clock {
+    /// A capture does.
+    pub captures: bool,
+    /// A drop does.
+    pub drops: bool,
+    /// A move by one of these piece types does.
+    pub movers: PieceTypeSet,
+}
+
 /// Too long without progress.
 #[derive(Clone, Debug)]
 pub struct NMoveRule {
@@ -50,7 +61,8 @@ pub struct NMoveRule {
 
 impl NMoveRule {
     /// What the table of a definition means. What sets the counter back is a capture, unless the file says otherwise.
-    pub(crate) fn compile(table: &NMoveRuleDef, scope: &mut dyn Scope) -> NMoveRule {
+    pub(crate) fn compile(keys: &NMoveRuleKeys, scope: &mut dyn Scope) -> Option<NMoveRule> {
+        let table = keys.n_move_rule.as_ref()?;
         let mut limit = NMoveRule {
             plies: 2 * table.moves.u32(),
             clock: Clock { captures: table.reset.is_empty(), ..Clock::default() },
@@ -72,7 +84,7 @@ impl NMoveRule {
             }
         }
         limit.clock.movers = scope.piece_types(&letters);
-        limit
+        Some(limit)
     }
 }
 
@@ -80,10 +92,6 @@ impl Closes for NMoveRule {
     fn judge(&self, past: &dyn Past) -> Option<(Side, Value)> {
         let setup = past.setup();
         (setup.halfmoves >= self.plies).then(|| (setup.side.other(), self.result))
-    }
-
-    fn clock(&self) -> Option<Clock> {
-        Some(self.clock)
     }
 
     fn results(&self) -> Vec<Value> {
@@ -118,5 +126,9 @@ impl Closes for NMoveRule {
             Value::Win => "The player who makes the last move wins after",
         };
         section.say(format!("{result} {moves}{without}."));
+    }
+
+    fn asks_for_checks(&self) -> bool {
+        false
     }
 }
