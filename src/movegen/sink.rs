@@ -113,19 +113,19 @@ impl<const W: usize> Sink<W> for Vec<Move> {
     ) {
         let step = |to| Move::of_class(class, PieceType(piece_type), Cell(from), to);
         let Some(promotion) = promotion else {
-            self.extend(targets.map(step));
+            targets.for_each(|to| self.push(step(to)));
             return;
         };
         let (may, must) = promotion.split(from as usize, targets);
-        self.extend(targets.without(must).map(step));
+        targets.without(must).for_each(|to| self.push(step(to)));
         for to in may {
-            self.extend(promotion.to.iter().map(|new| step(to).promoting(new)));
+            promotion.to.iter().for_each(|new| self.push(step(to).promoting(new)));
         }
     }
 
     #[inline]
     fn drops(&mut self, piece_type: u8, targets: Bits<W>) {
-        self.extend(targets.map(|to| Move::drop(PieceType(piece_type), to)));
+        targets.for_each(|to| self.push(Move::drop(PieceType(piece_type), to)));
     }
 
     #[inline]
