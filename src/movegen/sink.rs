@@ -50,15 +50,7 @@ impl<const W: usize> Sink<W> for Count {
 impl<const W: usize> Sink<W> for Vec<Move> {
     #[inline]
     fn steps(&mut self, steps: &Steps<'_, W>) {
-        if !steps.have_choices() {
-            self.extend(steps.targets.map(|to| steps.plain(to)));
-            return;
-        }
-        let (may, must, becomes) = steps.choices();
-        self.extend(steps.targets.without(must).map(|to| steps.plain(to)));
-        for to in may {
-            self.extend(becomes.iter().map(|new| steps.becoming(to, new)));
-        }
+        steps.for_each(|mv| self.push(mv));
     }
 
     #[inline]

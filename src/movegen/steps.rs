@@ -100,10 +100,4 @@ impl<'a, const W: usize> Steps<'a, W> {
             becomes.iter().for_each(|new| each(self.plain(to).promoting(new)));
         }
     }
-
-    /// The move to a target in which the piece becomes `new`.
-    #[inline]
-    pub fn becoming(&self, to: Cell, new: PieceType) -> Move {
-        self.plain(to).promoting(new)
-    }
 }

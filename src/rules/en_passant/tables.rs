@@ -81,6 +81,7 @@ pub(crate) struct CrossedTable<const W: usize, const N: usize> {
 
 impl<const W: usize, const N: usize> CrossedTable<W, N> {
     /// The cells crossed on the way.
+    #[inline]
     pub fn crossed(&self, from: u8, to: u8) -> Bits<W> {
         let found = self.crossed.binary_search_by_key(&(from, to), |&(key, _)| key);
         found.map_or(Bits::EMPTY, |index| self.crossed[index].1)
