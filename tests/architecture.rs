@@ -26,6 +26,9 @@ const ORDER: &[&[&str]] = &[
     &["verify", "explain", "render"],
 ];
 
+/// Files of a rule's home that belong to a later phase, and stand in the picture where that does.
+const PHASES: &[(&str, &str)] = &[("tables", "variant"), ("make", "position"), ("generate", "movegen")];
+
 /// Arrows that are not in the picture but wanted: (from, to).
 const EXTRA: &[(&str, &str)] = &[("verify", "explain")];
 
@@ -35,7 +38,7 @@ const MAX_LINES: usize = 450;
 struct Source {
     /// Its place below the root.
     path: PathBuf,
-    /// Its folder or file in `src`.
+    /// Its folder or file in `src`; of a phase of a rule, that of the phase.
     module: String,
     /// The text without comments, and without the tests at the end of the file.
     code: String,
@@ -91,7 +94,9 @@ fn collect(src: &Path, folder: &Path, found: &mut Vec<Source>) {
             let path = path.strip_prefix(root()).expect("below the root").to_path_buf();
             let inside = path.strip_prefix(src).expect("below src");
             let first = inside.components().next().expect("a name").as_os_str().to_string_lossy().to_string();
-            let module = first.trim_end_matches(".rs").to_string();
+            let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+            let phase = PHASES.iter().find(|(file, _)| first == "rules" && stem == *file);
+            let module = phase.map_or(first.trim_end_matches(".rs"), |(_, module)| module).to_string();
             found.push(Source { path, module, lines: text.lines().count(), code: code_of(&text) });
         }
     }
@@ -117,9 +122,10 @@ fn column(module: &str) -> Option<usize> {
     ORDER.iter().position(|modules| modules.contains(&module))
 }
 
-/// The modules that the code names by `crate::…`, a group `crate::{a, b}` included.
+/// The modules that the code names by `crate::…`, a group `crate::{a, b}` included, and those of the phases it names.
 fn mentioned(code: &str) -> BTreeSet<String> {
-    let mut modules = BTreeSet::new();
+    let phases = PHASES.iter().filter(|(file, _)| code.contains(&format!("::{file}::")));
+    let mut modules: BTreeSet<String> = phases.map(|(_, module)| (*module).to_string()).collect();
     for part in code.split("crate::").skip(1) {
         let name = |text: &str| text.chars().take_while(|c| c.is_alphanumeric() || *c == '_').collect::<String>();
         match part.strip_prefix('{') {
@@ -152,6 +158,8 @@ fn groups_of_uses_are_read() {
     let code = "use crate::{board::{Cell, Side}, variant::Variant,\n    position};\nfn f() -> crate::game::Game {}";
     let expected = ["board", "game", "position", "variant"].map(String::from);
     assert_eq!(mentioned(code), BTreeSet::from(expected));
+    let code = "use crate::rules::gating::tables::GatingTable;\nuse super::make::enter;";
+    assert_eq!(mentioned(code), BTreeSet::from(["position", "rules", "variant"].map(String::from)));
 }
 
 #[test]

@@ -145,15 +145,23 @@ impl<const W: usize> Bits<W> {
             2 => {
                 let both = u128::from(self.0[0]) | u128::from(self.0[W - 1]) << 64;
                 let turned = both.rotate_left(by);
-                Bits(std::array::from_fn(|index| (turned >> (64 * index)) as u64))
+                let mut words = [0; W];
+                for (index, word) in words.iter_mut().enumerate() {
+                    *word = (turned >> (64 * index)) as u64;
+                }
+                Bits(words)
             }
             _ => {
-                let (words, bits) = (by as usize / 64, by % 64);
-                let word = |index: usize| self.0[(index + 2 * W - words) % W];
-                Bits(std::array::from_fn(|index| match bits {
-                    0 => word(index),
-                    _ => word(index) << bits | word(index + W - 1) >> (64 - bits),
-                }))
+                let (whole, bits) = (by as usize / 64, by % 64);
+                let old = |index: usize| self.0[(index + 2 * W - whole) % W];
+                let mut words = [0; W];
+                for (index, word) in words.iter_mut().enumerate() {
+                    *word = match bits {
+                        0 => old(index),
+                        _ => old(index) << bits | old(index + W - 1) >> (64 - bits),
+                    };
+                }
+                Bits(words)
             }
         }
     }
@@ -178,6 +186,7 @@ impl<const W: usize> Iterator for Bits<W> {
 }
 
 impl<const W: usize> FromIterator<Cell> for Bits<W> {
+    #[inline]
     fn from_iter<I: IntoIterator<Item = Cell>>(cells: I) -> Self {
         let mut set = Self::EMPTY;
         for cell in cells {
@@ -226,7 +235,11 @@ impl<const W: usize> Not for Bits<W> {
     /// Every bit flipped, also those beyond the board: intersect with the board's cells where that matters.
     #[inline(always)]
     fn not(self) -> Self {
-        Bits(self.0.map(|word| !word))
+        let mut words = self.0;
+        for word in &mut words {
+            *word = !*word;
+        }
+        Bits(words)
     }
 }
 

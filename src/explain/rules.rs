@@ -3,7 +3,6 @@
 use super::royalty;
 use crate::betza::Ray;
 use crate::board::{Board, Cell, CellSet, Geometry, Side, Symmetry};
-use crate::rules::RuleId;
 use crate::variant::{PieceType, Variant};
 use crate::words::{Family, join};
 use crate::words::{Page, Section, sentence};
@@ -29,7 +28,7 @@ pub fn piece_sentences(variant: &Variant, id: PieceType) -> Vec<String> {
     let mut sentences = Vec::new();
     for rule in variant.rules().all() {
         sentences.extend(rule.say_of(variant.equipment(), id));
-        if rule.id() == RuleId::Royalty && variant.piece(id).royal {
+        if rule.id() == crate::rules::royalty::ID && variant.piece(id).royal {
             sentences.push(royalty::of_piece_type(variant).to_string());
         }
     }

@@ -118,13 +118,7 @@ pub trait FastPosition: Clone + Debug + Send + Sync + sealed::Sealed {
     /// Whether a move, perhaps one that was legal in another position, is legal here.
     #[must_use]
     fn is_legal(&self, mv: Move) -> bool {
-        let scope = if mv.is_drop() {
-            Scope::DROPS
-        } else if self.is_capture(mv) {
-            Scope::CAPTURES
-        } else {
-            Scope::QUIET
-        };
+        let scope = Scope::of(mv, self.is_capture(mv));
         let mut search = Search { wanted: Some(mv), found: false };
         self.moves(scope, &mut search);
         search.found

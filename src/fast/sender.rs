@@ -4,10 +4,8 @@ use std::ops::ControlFlow;
 
 use super::batch::{Batch, MoveSink};
 use crate::board::{Bits, Cell};
-use crate::model::{Move, MoveClass};
+use crate::model::Move;
 use crate::movegen::{Sink, Steps};
-use crate::variant::PieceType;
-use crate::variant::tables::PromotionTable;
 
 /// Hands batches on to a caller's sink until that breaks off.
 pub(super) struct Sender<'a, K> {
@@ -34,36 +32,19 @@ impl<'a, K> Sender<'a, K> {
 
 /// The batch of one piece's steps.
 #[inline(always)]
-fn batch<const W: usize>(pattern: Move, targets: Bits<W>, promotion: Option<&PromotionTable<W>>) -> Batch<Bits<W>> {
-    let plain = Batch::plain(pattern, targets);
-    let Some(promotion) = promotion else { return plain };
-    let (may, must) = promotion.split(pattern.from as usize, targets);
-    Batch { may, must, becomes: promotion.to, ..plain }
+fn batch<const W: usize>(pattern: Move, steps: &Steps<'_, W>) -> Batch<Bits<W>> {
+    let plain = Batch::plain(pattern, steps.targets);
+    if !steps.have_choices() {
+        return plain;
+    }
+    let (may, must, becomes) = steps.choices();
+    Batch { may, must, becomes, ..plain }
 }
 
 impl<const W: usize, K: MoveSink<Bits<W>>> Sink<W> for Sender<'_, K> {
     #[inline]
-    fn steps(
-        &mut self,
-        piece_type: u8,
-        from: u8,
-        targets: Bits<W>,
-        promotion: Option<&PromotionTable<W>>,
-        class: MoveClass,
-    ) {
-        let pattern = Move::of_class(class, PieceType(piece_type), Cell(from), Cell(from));
-        self.send(batch(pattern, targets, promotion));
-    }
-
-    fn gated(&mut self, gate: PieceType, steps: Steps<'_, W>) {
-        let from = Cell(steps.from);
-        let pattern = Move::of_class(steps.class, PieceType(steps.piece_type), from, from).gating(gate, false);
-        self.send(batch(pattern, steps.targets, steps.promotion));
-    }
-
-    #[inline]
-    fn drops(&mut self, piece_type: u8, targets: Bits<W>) {
-        self.send(Batch::plain(Move::drop(PieceType(piece_type), Cell(0)), targets));
+    fn steps(&mut self, steps: &Steps<'_, W>) {
+        self.send(batch(steps.plain(Cell(steps.from)), steps));
     }
 
     #[inline]

@@ -139,7 +139,7 @@ impl<const W: usize, const N: usize> FastPosition for FastState<'_, W, N> {
 
     #[inline(always)]
     fn halfmoves(&self) -> u32 {
-        self.state.halfmoves
+        self.state.counters.halfmoves
     }
 
     #[inline(always)]

@@ -1,4 +1,5 @@
-//! One move, in eight bytes: what the player chooses, and nothing of what follows from it.
+//! One move, in eight bytes: what the player chooses, and nothing of what follows from it; and what somebody wants to
+//! play, before the rules have looked at it.
 
 use std::cmp::Ordering;
 
@@ -21,6 +22,20 @@ pub(crate) enum MoveClass {
     InPlace,
     /// Nobody moves.
     Pass,
+}
+
+impl MoveClass {
+    /// Whether all that happens is that a piece arrives, from a cell or from the hand, and takes who stands there.
+    #[inline(always)]
+    pub(crate) const fn is_arrival(self) -> bool {
+        matches!(self, MoveClass::Step | MoveClass::Drop)
+    }
+
+    /// Whether a piece on the board moves, and none comes from the hand.
+    #[inline(always)]
+    pub(crate) const fn starts_on_board(self) -> bool {
+        !matches!(self, MoveClass::Drop)
+    }
 }
 
 /// A move of a given position: what the player chooses. What it captures, and all else that follows from it, is asked
@@ -79,6 +94,13 @@ impl Move {
             gate: NO_PIECE_TYPE,
             via: [0; 2],
         }
+    }
+
+    /// The same of any class: a piece from the hand starts nowhere.
+    #[inline(always)]
+    pub(crate) const fn to_target(class: MoveClass, piece_type: PieceType, from: Cell, to: Cell) -> Move {
+        let from = if class.starts_on_board() { from } else { to };
+        Move::of_class(class, piece_type, from, to)
     }
 
     /// A plain move or capture.
@@ -188,8 +210,124 @@ impl Move {
         matches!(self.class, MoveClass::InPlace)
     }
 
+    /// Whether all that it does is that a piece arrives, from a cell or from the hand, and takes who stands there.
+    pub(crate) const fn is_arrival(self) -> bool {
+        self.class.is_arrival() && self.gate == NO_PIECE_TYPE
+    }
+
+    /// The piece type that arrives: what the piece becomes, when it promotes.
+    pub(crate) fn arriving(self) -> PieceType {
+        self.promotion().unwrap_or(self.piece_type())
+    }
+
+    /// Whether it captures on another cell than it ends on.
+    pub(crate) const fn captures_aside(self) -> bool {
+        self.is_en_passant()
+    }
+
+    /// Whether one piece on the board goes or changes, and no other of its player.
+    pub(crate) const fn is_of_one_piece(self) -> bool {
+        matches!(self.class, MoveClass::Step | MoveClass::EnPassant | MoveClass::InPlace)
+    }
+
+    /// Whether a piece leaves the hand with it.
+    pub(crate) const fn takes_from_hand(self) -> bool {
+        self.is_drop() || self.gate != NO_PIECE_TYPE
+    }
+
+    /// The same move without the piece that it lets in; None when it lets none in.
+    pub(crate) fn alone(self) -> Option<Move> {
+        self.gate().map(|_| self.ungated())
+    }
+
+    /// The cell on which it captures, if anybody stands there; `passed` is the cell of the piece that has just passed by.
+    #[inline]
+    pub(crate) const fn captures_on(self, passed: Option<Cell>) -> Option<Cell> {
+        match self.class {
+            MoveClass::Step => Some(self.to()),
+            MoveClass::EnPassant => passed,
+            MoveClass::Castling | MoveClass::Drop | MoveClass::InPlace | MoveClass::Pass => None,
+        }
+    }
+
     /// What it does besides taking a piece from cell to cell.
     pub(crate) const fn class(self) -> MoveClass {
         self.class
+    }
+}
+
+/// A move that somebody wants to make, legal or not.
+#[allow(missing_docs, reason = "each variant's sentence says what its fields hold")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MoveIntent {
+    /// From cell to cell; perhaps becoming another piece type.
+    Step {
+        /// Where the piece stands.
+        from: Cell,
+        /// Where it is to go.
+        to: Cell,
+        /// What it is to become.
+        promotion: Option<PieceType>,
+    },
+    /// The same, letting another piece in from the hand; to a king's cell it is the partner of a castling that moves.
+    Gating {
+        /// Where the piece stands, on whose cell the other enters.
+        from: Cell,
+        /// Where it is to go.
+        to: Cell,
+        /// What it is to become.
+        promotion: Option<PieceType>,
+        /// The piece that enters.
+        piece_type: PieceType,
+    },
+    /// From the hand.
+    Drop {
+        /// The piece.
+        piece_type: PieceType,
+        /// Where it is to stand.
+        to: Cell,
+    },
+    /// Castling number so and so of the rules.
+    Castling(usize),
+    /// A pass.
+    Pass,
+}
+
+impl MoveIntent {
+    /// Whether it means a move; `partner` is the cell that the partner leaves, when that is a castling.
+    pub(crate) fn means(self, mv: Move, partner: Option<Cell>) -> bool {
+        match self {
+            MoveIntent::Step { from, to, promotion } => {
+                mv.from() == Some(from) && mv.to() == to && mv.promotion() == promotion && mv.gate().is_none()
+            }
+            MoveIntent::Gating { from, to, promotion, piece_type } => match mv.gate() {
+                Some((gated, true)) => gated == piece_type && partner == Some(from) && mv.from() == Some(to),
+                Some((gated, false)) => {
+                    gated == piece_type && mv.from() == Some(from) && mv.to() == to && mv.promotion() == promotion
+                }
+                None => false,
+            },
+            MoveIntent::Drop { piece_type, to } => {
+                mv.from().is_none() && mv.piece_type() == piece_type && mv.to() == to
+            }
+            MoveIntent::Castling(index) => mv.castling() == Some(index) && mv.gate().is_none(),
+            MoveIntent::Pass => mv.class() == MoveClass::Pass,
+        }
+    }
+
+    /// The same without the piece that it is to become.
+    pub(crate) fn plain(self) -> MoveIntent {
+        match self {
+            MoveIntent::Step { from, to, .. } => MoveIntent::Step { from, to, promotion: None },
+            other => other,
+        }
+    }
+
+    /// The piece that it is to become.
+    pub(crate) fn promotion(self) -> Option<PieceType> {
+        match self {
+            MoveIntent::Step { promotion, .. } | MoveIntent::Gating { promotion, .. } => promotion,
+            MoveIntent::Drop { .. } | MoveIntent::Castling(_) | MoveIntent::Pass => None,
+        }
     }
 }

@@ -35,22 +35,8 @@ impl Value {
     }
 }
 
-/// How a game without a winner on the board is judged.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Verdict {
-    /// Nobody wins.
-    Draw,
-    /// The player with more points wins.
-    Points,
-}
-
 words! { Value {
     "loss" => Value::Loss, "that player loses";
     "draw" => Value::Draw, "neither player wins";
     "win" => Value::Win, "that player wins";
-} }
-
-words! { Verdict {
-    "draw" => Verdict::Draw, "neither player wins";
-    "points" => Verdict::Points, "the player with more points wins, see `points` of the pieces";
 } }

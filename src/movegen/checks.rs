@@ -1,15 +1,12 @@
 //! Which moves give check, found without trying them.
 
-use super::sink::Sink;
-use super::trial::Tried;
 use crate::board::{Bits, Cell};
-use crate::position::{Move, MoveClass, View};
-use crate::variant::tables::PromotionTable;
+use crate::position::{Move, View};
 
 /// Those of `targets` from which a piece of our `piece_type` attacks a royal of `enemy` while `occupied` is. Only where
 /// our side's `plain_checks` says so.
 #[inline]
-pub(super) fn of_arrivals<const W: usize, const N: usize>(
+pub(crate) fn of_arrivals<const W: usize, const N: usize>(
     enemy: &View<'_, W, N>,
     piece_type: u8,
     targets: Bits<W>,
@@ -33,29 +30,10 @@ pub(super) fn of_arrivals<const W: usize, const N: usize>(
     checks
 }
 
-/// The pieces, of either side, that alone stand between one of ours and a royal of `enemy`.
-fn discovery_blockers<const W: usize, const N: usize>(enemy: &View<'_, W, N>) -> Bits<W> {
-    let threats = &enemy.table.sides[enemy.them()].threats;
-    let mut alone = Bits::EMPTY;
-    for royal in enemy.royals() {
-        let royal = royal.index() & (N - 1);
-        for lined in &threats.lined {
-            for piece in lined.from[royal] & enemy.enemy & enemy.pieces_of_types(&lined.piece_types) {
-                let there = threats.between[lined.between][piece.index()][royal] & enemy.occupied;
-                if !there.many() {
-                    alone |= there;
-                }
-            }
-        }
-    }
-    alone
-}
-
 /// Whether a legal move gives check.
 pub(crate) fn gives_check<const W: usize, const N: usize>(view: &View<'_, W, N>, mv: Move) -> bool {
     let table = view.table;
-    let plain = table.sides[view.us].plain_checks && table.flying_general.is_none() && mv.gate().is_none();
-    if plain && matches!(mv.class(), MoveClass::Step | MoveClass::Drop) {
+    if table.sides[view.us].plain_checks && mv.is_arrival() {
         return plainly(view, mv);
     }
     let mut state = view.state.trial();
@@ -68,7 +46,7 @@ fn plainly<const W: usize, const N: usize>(view: &View<'_, W, N>, mv: Move) -> b
     let enemy = view.turned();
     let (to, from) = (Bits::of(mv.to()), mv.from().map_or(Bits::EMPTY, Bits::of));
     let occupied = view.occupied.without(from) | to;
-    let arrives = mv.promotion().unwrap_or(mv.piece_type());
+    let arrives = mv.arriving();
     of_arrivals(&enemy, arrives.0, to, occupied).any() || from.any() && opens_line(&enemy, from, occupied)
 }
 
@@ -84,50 +62,4 @@ fn opens_line<const W: usize, const N: usize>(enemy: &View<'_, W, N>, from: Bits
             way.meets(from) && !way.meets(occupied)
         })
     })
-}
-
-/// Passes on the moves that give no check, where checks are plain.
-pub(super) struct NoChecks<'a, 'v, const W: usize, const N: usize> {
-    enemy: View<'v, W, N>,
-    discovery_blockers: Bits<W>,
-    /// For the moves of which more is to be known.
-    tried: Tried<'a, 'v, W, N>,
-}
-
-impl<'a, 'v, const W: usize, const N: usize> NoChecks<'a, 'v, W, N> {
-    pub fn new(view: &View<'v, W, N>, tried: Tried<'a, 'v, W, N>) -> Self {
-        let enemy = view.turned();
-        NoChecks { enemy, discovery_blockers: discovery_blockers(&enemy), tried }
-    }
-}
-
-impl<const W: usize, const N: usize> Sink<W> for NoChecks<'_, '_, W, N> {
-    fn steps(
-        &mut self,
-        piece_type: u8,
-        from: u8,
-        targets: Bits<W>,
-        promotion: Option<&PromotionTable<W>>,
-        class: MoveClass,
-    ) {
-        if promotion.is_some() || class != MoveClass::Step || self.discovery_blockers.contains(Cell(from)) {
-            return self.tried.steps(piece_type, from, targets, promotion, class);
-        }
-        let occupied = self.enemy.occupied.without(Bits::of(Cell(from)));
-        let checks = of_arrivals(&self.enemy, piece_type, targets, occupied);
-        self.tried.sink.steps(piece_type, from, targets.without(checks), None, class);
-    }
-
-    fn drops(&mut self, piece_type: u8, targets: Bits<W>) {
-        let checks = of_arrivals(&self.enemy, piece_type, targets, self.enemy.occupied);
-        self.tried.sink.drops(piece_type, targets.without(checks));
-    }
-
-    fn single(&mut self, mv: Move) {
-        self.tried.single(mv);
-    }
-
-    fn is_full(&self) -> bool {
-        self.tried.is_full()
-    }
 }

@@ -1,15 +1,19 @@
 //! The fast generator: batches of targets from the forward tables, cut down to what keeps the royal safe.
 
-use super::drops::{self, CanMove};
 use super::legality_masks::LegalityMasks;
-use super::scope::Wanted;
+use super::scope::{CanMove, Wanted};
 use super::sink::Sink;
-use crate::board::{Bits, Cell};
-use crate::position::{Move, MoveClass, View};
-use crate::variant::tables::{CastlingTable, PieceTable, Shift};
+use super::steps::Steps;
+use crate::board::Bits;
+use crate::position::View;
+use crate::rules::castling::generate as castling;
+use crate::rules::drops::generate as drops;
+use crate::rules::en_passant::generate as en_passant;
+use crate::rules::promotion::generate as promotion;
+use crate::variant::tables::{PieceTable, Shift};
 
 /// Which moves are looked for, and the cells that they may end on.
-pub(super) struct Targets<const W: usize> {
+pub(crate) struct Targets<const W: usize> {
     /// By a move's [`Mode`](crate::variant::tables::Mode).
     masks: [Bits<W>; 3],
     pub wanted: Wanted,
@@ -26,7 +30,7 @@ impl<const W: usize> Targets<W> {
 
 /// Every move asked for that leaves our royal safe.
 #[inline(always)]
-pub(super) fn ordinary<const W: usize, const N: usize>(
+pub(crate) fn ordinary<const W: usize, const N: usize>(
     view: &View<'_, W, N>,
     wanted: Wanted,
     can_move: CanMove<W, N>,
@@ -37,7 +41,7 @@ pub(super) fn ordinary<const W: usize, const N: usize>(
 
 /// The moves of pieces, castlings and drops that are looked for, as far as the masks allow them.
 #[inline(always)]
-pub(super) fn moves<const W: usize, const N: usize>(
+pub(crate) fn moves<const W: usize, const N: usize>(
     view: &View<'_, W, N>,
     masks: &LegalityMasks<W>,
     looked_for: &Targets<W>,
@@ -48,18 +52,33 @@ pub(super) fn moves<const W: usize, const N: usize>(
     if wanted.captures || wanted.quiet {
         of_pieces(view, masks, cells, sink);
     }
-    if wanted.captures && view.state.crossed.any() && view.may_capture_en_passant() {
-        en_passant(view, masks, sink);
+    if wanted.captures && view.state.crossed.cells.any() && view.may_capture_en_passant() {
+        en_passant::captures(view, masks, sink);
     }
     if wanted.quiet && !view.state.rights.is_empty() {
-        for castling in &view.table.sides[view.us].castlings {
-            if view.state.rights.contains(castling.right) && !castling.empty.meets(view.occupied) {
-                castle(view, masks, castling, sink);
-            }
-        }
+        castling::castlings(view, masks, sink);
     }
     if wanted.drops && view.state.hand_sizes[view.us] != 0 {
         drops::legal(view, masks, can_move, sink);
+    }
+}
+
+/// The same where promotions may hang on what is lost, or be moves by themselves.
+pub(crate) fn with_choices<const W: usize, const N: usize>(
+    view: &View<'_, W, N>,
+    masks: &LegalityMasks<W>,
+    looked_for: &Targets<W>,
+    can_move: CanMove<W, N>,
+    sink: &mut dyn Sink<W>,
+) {
+    let choices = &view.table.rules.promotion;
+    if choices.limited {
+        moves(view, masks, looked_for, can_move, &mut promotion::Narrowed { view, sink });
+    } else {
+        moves(view, masks, looked_for, can_move, sink);
+    }
+    if choices.in_place && looked_for.wanted.quiet {
+        promotion::in_place(view, masks, sink);
     }
 }
 
@@ -71,7 +90,7 @@ fn of_pieces<const W: usize, const N: usize>(
     cells: &[Bits<W>; 3],
     sink: &mut (impl Sink<W> + ?Sized),
 ) {
-    let crossed = view.state.crossed.any();
+    let crossed = view.state.crossed.cells.any();
     for (piece_type, table) in view.table.sides[view.us].piece_types.iter().enumerate() {
         let mut pieces = view.state.piece_types[piece_type & 63] & view.own;
         if pieces.is_empty() {
@@ -81,29 +100,29 @@ fn of_pieces<const W: usize, const N: usize>(
             return;
         }
         let royal = table.royal && !masks.open;
-        let passing = crossed && table.passes_twice;
+        let twice = crossed && table.rules.en_passant.twice;
         if let Some(shifts) = &table.shifts
             && !masks.by_make_unmake
-            && !passing
+            && !twice
         {
             for shift in shifts {
                 let targets = shifted(view, shift, pieces.without(masks.restricted), cells) & masks.free;
-                sink.shifted(piece_type as u8, shift.by, targets, table.promotion.as_ref());
+                sink.shifted(shift.by, &Steps::of(piece_type as u8, table, 0, targets));
             }
             pieces &= masks.restricted;
         }
         for piece in pieces {
             let mut targets = targets(view, table, piece.index(), cells);
-            if passing {
+            if twice {
                 // A piece that goes to a crossed cell by both kinds of move captures: one text, one move.
-                targets = targets.without(view.passing_captures(table, piece));
+                targets = targets.without(view.en_passant_targets(table, piece));
             }
             let legal = if royal || masks.by_make_unmake {
                 tried(view, piece_type as u8, piece.index(), targets)
             } else {
                 targets & masks.allowed(view, piece)
             };
-            sink.steps(piece_type as u8, piece.0, legal, table.promotion.as_ref(), MoveClass::Step);
+            sink.steps(&Steps::of(piece_type as u8, table, piece.0, legal));
         }
     }
 }
@@ -156,56 +175,4 @@ fn tried<const W: usize, const N: usize>(
     targets: Bits<W>,
 ) -> Bits<W> {
     targets.filter(|to| view.is_legal_after(piece_type, Some(from), to.index(), to.index())).collect()
-}
-
-#[cold]
-fn en_passant<const W: usize, const N: usize>(
-    view: &View<'_, W, N>,
-    masks: &LegalityMasks<W>,
-    sink: &mut (impl Sink<W> + ?Sized),
-) {
-    let side = &view.table.sides[view.us];
-    for &piece_type in &side.en_passant_piece_types {
-        let table = &side.piece_types[piece_type as usize];
-        for piece in view.state.piece_types[piece_type as usize & 63] & view.own {
-            let safe = |to: &Cell| {
-                masks.open
-                    || view.is_legal_after(piece_type, Some(piece.index()), to.index(), view.state.victim as usize)
-            };
-            let targets = view.passing_captures(table, piece).filter(safe).collect();
-            sink.steps(piece_type, piece.0, targets, table.promotion.as_ref(), MoveClass::EnPassant);
-        }
-    }
-}
-
-/// Sends the castling to `sink` if its pieces stand there and nothing that must be safe is attacked.
-fn castle<const W: usize, const N: usize>(
-    view: &View<'_, W, N>,
-    masks: &LegalityMasks<W>,
-    castling: &CastlingTable<W>,
-    sink: &mut (impl Sink<W> + ?Sized),
-) {
-    let kings = view.pieces_of_set(view.table.kings) & view.own;
-    if !kings.contains(castling.king_from) || !view.own.contains(castling.partner_from) {
-        return;
-    }
-    let attacked = |cell: Cell| view.is_in_danger(cell.index(), view.occupied, view.enemy) || view.would_face(cell);
-    if Iterator::any(&mut castling.safe.into_iter(), attacked) {
-        return;
-    }
-    let before = Bits::of(castling.king_from) | Bits::of(castling.partner_from);
-    let after = Bits::of(castling.king_to) | Bits::of(castling.partner_to);
-    let partner = view.state.board[castling.partner_from.index() & (N - 1)].piece_type().0;
-    let castled = View { arrival: Some((partner, castling.partner_to)), ..*view };
-    let occupied = view.occupied.without(before) | after;
-    let royals = view.royals();
-    // The partner may be royal, too.
-    let partners = if royals.contains(castling.partner_from) { Bits::of(castling.partner_to) } else { Bits::EMPTY };
-    let royals_after = royals.without(before) | Bits::of(castling.king_to) | partners;
-    if !masks.open && !royals.is_empty() && castled.endangered(royals_after, occupied, view.enemy) {
-        return;
-    }
-    let king = view.state.board[castling.king_from.index() & (N - 1)].piece_type();
-    let index = castling.index as usize;
-    sink.single(Move::castling_move(index, king, castling.king_from, castling.king_to));
 }

@@ -1,11 +1,12 @@
 //! Every legal move of a position.
 
-use super::ending::of_position;
+use super::generate;
 use super::scope::Wanted;
 use super::sink::{Any, Sink};
-use super::{generate, passing};
 use crate::position::View;
 use crate::rules::Ending;
+use crate::rules::ends::generate::of_position;
+use crate::rules::passing::generate::unless_over;
 
 /// Sends every legal move of the side that `view` looks from to `sink`; none when the position ends the game.
 #[inline]
@@ -16,7 +17,7 @@ pub(crate) fn moves<const W: usize, const N: usize>(view: &View<'_, W, N>, sink:
 /// Sends those legal moves that are asked for to `sink`.
 #[inline(always)]
 pub(crate) fn wanted<const W: usize, const N: usize>(view: &View<'_, W, N>, wanted: Wanted, sink: &mut impl Sink<W>) {
-    match view.table.obligations.as_deref() {
+    match view.table.rules.obligations.as_deref() {
         None => generate::ordinary(view, wanted, any, sink),
         Some(obligations) => {
             if ending(view).is_some() {
@@ -24,7 +25,7 @@ pub(crate) fn wanted<const W: usize, const N: usize>(view: &View<'_, W, N>, want
             }
             match obligations.only_ends {
                 true => generate::ordinary(view, wanted, any, sink),
-                false => passing::unless_over(view, wanted, any, sink),
+                false => unless_over(view, wanted, any, sink),
             }
         }
     }

@@ -11,7 +11,7 @@ use crate::position::View;
 use crate::variant::tables::Screened;
 
 /// Limits on the targets of all pieces but the royal.
-pub(super) struct LegalityMasks<const W: usize> {
+pub(crate) struct LegalityMasks<const W: usize> {
     /// Every move must be tried out.
     pub by_make_unmake: bool,
     /// Nothing is guarded.
@@ -103,7 +103,7 @@ impl<const W: usize> LegalityMasks<W> {
 
     /// The targets that are safe for a piece dropped from the hand. Not to be asked when `by_make_unmake`.
     #[inline(always)]
-    pub fn allowed_drops(&self) -> Bits<W> {
+    pub fn allowed_entries(&self) -> Bits<W> {
         self.free
     }
 

@@ -1,25 +1,19 @@
 //! Move generation: the fast generator and the slow literal one that checks it.
 
 mod answers;
-mod checks;
-mod colours;
-mod drops;
-mod ending;
-mod gating;
-mod generate;
-mod in_place;
+pub(crate) mod checks;
+pub(crate) mod generate;
 mod legal;
-mod legality_masks;
-mod obligations;
+pub(crate) mod legality_masks;
+pub(crate) mod obligations;
 mod options;
-mod passing;
 mod perft;
-mod promotion;
 pub mod reference;
-mod scope;
-mod sink;
+pub(crate) mod scope;
+pub(crate) mod sink;
+pub(crate) mod steps;
 mod transpositions;
-mod trial;
+pub(crate) mod trial;
 
 pub use crate::rules::Ending;
 pub use answers::IllegalMove;
@@ -29,4 +23,5 @@ pub use scope::Scope;
 
 pub(crate) use checks::gives_check;
 pub(crate) use legal::{ending as ending_of, moves, wanted};
-pub(crate) use sink::{Sink, Steps};
+pub(crate) use sink::Sink;
+pub(crate) use steps::Steps;

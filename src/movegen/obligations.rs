@@ -1,52 +1,50 @@
 //! Legal moves where rules look at more than the safety of one's own royal: what a side must do with its turn, and what
 //! its moves may not do.
 
-use super::checks::NoChecks;
-use super::drops::CanMove;
-use super::gating;
 use super::generate::Targets;
 use super::legality_masks::LegalityMasks;
-use super::scope::Wanted;
+use super::scope::{CanMove, Wanted};
 use super::sink::{Any, Sink};
 use super::trial::{Tally, Tried};
 use crate::position::View;
+use crate::rules::gating::generate as gating;
+use crate::rules::mandatory_capture::generate as mandatory_capture;
+use crate::rules::no_check::generate::NoChecks;
+use crate::rules::placement::generate as placement;
 use crate::variant::RoyalMode;
 
 /// The legal moves that are asked for but passes; whether the player must make one of certain moves: a drop first, or a
 /// capture.
-pub(super) fn moves<const W: usize, const N: usize>(
+pub(crate) fn moves<const W: usize, const N: usize>(
     view: &View<'_, W, N>,
     wanted: Wanted,
     can_move: CanMove<W, N>,
     sink: &mut dyn Sink<W>,
 ) -> bool {
-    if view.table.arrivals.placement && view.state.hand_sizes[view.us] != 0 {
-        let drops = Wanted { drops: true, ..Wanted::NONE };
-        if first(view, drops, wanted.drops, can_move, sink) {
+    let mut rest = wanted;
+    for obliged in [placement::obliged(view), mandatory_capture::obliged(view)] {
+        if obliged.is_none() {
+            continue;
+        }
+        if first(view, obliged, wanted, can_move, sink) {
             return true;
         }
+        rest = rest.without(obliged);
     }
-    if view.table.obliges(|rules| rules.mandatory_capture) {
-        let captures = Wanted { captures: true, ..Wanted::NONE };
-        let any = first(view, captures, wanted.captures, can_move, sink);
-        if !any {
-            within(view, Wanted { captures: false, ..wanted }, can_move, sink);
-        }
-        return any;
-    }
-    within(view, wanted, can_move, sink);
+    within(view, rest, can_move, sink);
     false
 }
 
-/// Sends moves that come before others to `sink`, if they are asked for; whether there is one.
+/// Sends the moves that come before others to `sink`, as far as they are asked for; whether there is one.
 fn first<const W: usize, const N: usize>(
     view: &View<'_, W, N>,
     obliged: Wanted,
-    asked_for: bool,
+    wanted: Wanted,
     can_move: CanMove<W, N>,
     sink: &mut dyn Sink<W>,
 ) -> bool {
     let mut unseen = Any::default();
+    let asked_for = wanted.without(obliged) != wanted;
     let mut tally = Tally { sink: if asked_for { sink } else { &mut unseen }, any: false };
     within(view, obliged, can_move, &mut tally);
     tally.any
@@ -60,18 +58,18 @@ fn within<const W: usize, const N: usize>(
     sink: &mut dyn Sink<W>,
 ) {
     let (table, targets) = (view.table, &Targets::new(view, wanted));
-    if table.explosion.is_some()
-        || table.obliges(|rules| rules.screens_change || rules.royals_by_trial)
-        || table.royal_mode == RoyalMode::All
-        || table.flying_general.is_some()
+    if table.rules.explosion.is_some()
+        || table.rules.obliges(|rules| rules.screens_change || rules.royals_by_trial)
+        || table.rules.royalty == RoyalMode::All
+        || table.rules.flying_general.is_some()
     {
         // What an explosion leaves standing is only seen by trying, and so is who stands where a piece may be jumped
         // over, who is royal and attacked by whom, whether a piece that becomes a royal is the one that is safe, and who
         // faces whom where that is no attack.
-        let mut tried = Tried::new(view, no_blame, sink).ungated_too();
+        let mut tried = Tried::new(view, no_blame, sink).alone_too();
         gating::moves(view, &LegalityMasks::open(), targets, can_move, &mut tried);
-    } else if table.obliges(|rules| rules.no_checks) {
-        let mut tried = Tried::new(view, gives_no_check, sink).ungated_too();
+    } else if table.rules.obliges(|rules| rules.no_check) {
+        let mut tried = Tried::new(view, gives_no_check, sink).alone_too();
         if table.sides[view.us].plain_checks {
             gating::moves(view, &LegalityMasks::new(view), targets, can_move, &mut NoChecks::new(view, tried));
         } else {
@@ -93,7 +91,7 @@ fn no_blame<const W: usize, const N: usize>(
         return false;
     }
     let won = royals.meets(before.enemy) && them.royals().is_empty();
-    let no_checks = before.table.obliges(|rules| rules.no_checks);
+    let no_checks = before.table.rules.obliges(|rules| rules.no_check);
     won || !us.in_check() && (!no_checks || !them.in_check())
 }
 

@@ -95,7 +95,7 @@ impl Perft {
         let parts = in_width!(position, |state, table| {
             Tree { state, table, hash_table: hash_table.as_ref() }.parts(depth, self.threads)?
         });
-        parts.iter().try_for_each(|&(_, nodes)| within(nodes).map(drop))?;
+        parts.iter().try_for_each(|&(_, nodes)| within(nodes).map(|_| ()))?;
         Ok(parts)
     }
 }

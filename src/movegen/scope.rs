@@ -2,6 +2,9 @@
 
 use std::ops::BitOr;
 
+use crate::model::Move;
+use crate::position::View;
+
 /// Which of a position's legal moves are asked for.
 ///
 /// Captures, quiet moves and drops share no move, and together they are all. Scopes are joined with `|`:
@@ -19,16 +22,26 @@ impl Scope {
     pub const ALL: Scope = Scope::always(Wanted::ALL);
 
     /// Moves that capture, en passant too; captures that promote among them.
-    pub const CAPTURES: Scope = Scope::always(Wanted { captures: true, ..Wanted::NONE });
+    pub const CAPTURES: Scope = Scope::always(Wanted::CAPTURES);
 
     /// Moves on the board that do not capture: castlings, promotions, passes and moves that let a piece in among them.
     pub const QUIET: Scope = Scope::always(Wanted { quiet: true, ..Wanted::NONE });
 
     /// Moves that only put a piece from the hand on the board.
-    pub const DROPS: Scope = Scope::always(Wanted { drops: true, ..Wanted::NONE });
+    pub const DROPS: Scope = Scope::always(Wanted::DROPS);
 
     /// Every legal move of a side in check; none of a side that is not.
     pub const EVASIONS: Scope = Scope { in_check: Wanted::ALL, otherwise: Wanted::NONE };
+
+    /// The scope that a move belongs to, whether it captures.
+    #[must_use]
+    pub fn of(mv: Move, captures: bool) -> Scope {
+        match (mv.is_drop(), captures) {
+            (true, _) => Scope::DROPS,
+            (false, true) => Scope::CAPTURES,
+            (false, false) => Scope::QUIET,
+        }
+    }
 
     const fn always(wanted: Wanted) -> Scope {
         Scope { in_check: wanted, otherwise: wanted }
@@ -65,6 +78,21 @@ impl Wanted {
     /// Every move.
     pub const ALL: Wanted = Wanted { captures: true, quiet: true, drops: true };
 
+    /// Moves that capture.
+    pub const CAPTURES: Wanted = Wanted { captures: true, ..Wanted::NONE };
+
+    /// Moves that put a piece from the hand on the board.
+    pub const DROPS: Wanted = Wanted { drops: true, ..Wanted::NONE };
+
+    /// Those that are not in `other`.
+    pub fn without(self, other: Wanted) -> Wanted {
+        Wanted {
+            captures: self.captures && !other.captures,
+            quiet: self.quiet && !other.quiet,
+            drops: self.drops && !other.drops,
+        }
+    }
+
     /// Whether it is no move.
     pub fn is_none(self) -> bool {
         self == Wanted::NONE
@@ -87,3 +115,7 @@ impl BitOr for Wanted {
         }
     }
 }
+
+/// Whether the side that a view looks from has a legal move: what rules ask of the other side before they allow a move. The
+/// answer hangs on every rule, and so is handed down from where all legal moves are known.
+pub(crate) type CanMove<const W: usize, const N: usize> = fn(&View<'_, W, N>) -> bool;

@@ -1,35 +1,20 @@
 //! Where generated moves go: a list, a count, or nowhere once there is one.
 
-use crate::board::{Bits, Cell};
-use crate::position::{Move, MoveClass};
-use crate::variant::PieceType;
-use crate::variant::tables::PromotionTable;
+use super::steps::Steps;
+use crate::board::Bits;
+use crate::position::Move;
 
 /// Takes moves in batches.
 pub(crate) trait Sink<const W: usize> {
-    /// One piece's moves to `targets`, with whatever choice of promotion it has.
-    fn steps(
-        &mut self,
-        piece_type: u8,
-        from: u8,
-        targets: Bits<W>,
-        promotion: Option<&PromotionTable<W>>,
-        class: MoveClass,
-    );
-    /// Steps of several pieces of one type, each by the same number of cells, to `targets`.
+    /// One piece's moves, or those of one piece type from the hand.
+    fn steps(&mut self, steps: &Steps<'_, W>);
+    /// Steps of several pieces of one type, each by the same number of cells.
     #[inline]
-    fn shifted(&mut self, piece_type: u8, by: i16, targets: Bits<W>, promotion: Option<&PromotionTable<W>>) {
-        for to in targets {
-            let from = (i16::from(to.0) - by) as u8;
-            self.steps(piece_type, from, Bits::of(to), promotion, MoveClass::Step);
+    fn shifted(&mut self, by: i16, steps: &Steps<'_, W>) {
+        for to in steps.targets {
+            self.steps(&Steps { from: (i16::from(to.0) - by) as u8, targets: Bits::of(to), ..*steps });
         }
     }
-    /// The same moves, each letting a piece in from the hand on the cell that it leaves.
-    fn gated(&mut self, gate: PieceType, steps: Steps<'_, W>) {
-        steps.for_each(|mv| self.single(mv.gating(gate, false)));
-    }
-    /// Drops of one piece type on `targets`.
-    fn drops(&mut self, piece_type: u8, targets: Bits<W>);
     /// A move by itself.
     fn single(&mut self, mv: Move);
     /// Whether it wants no more; it may be given some all the same.
@@ -39,59 +24,20 @@ pub(crate) trait Sink<const W: usize> {
     }
 }
 
-/// One piece's moves, as [`Sink::steps`] takes them.
-#[derive(Clone, Copy)]
-pub(crate) struct Steps<'a, const W: usize> {
-    pub piece_type: u8,
-    pub from: u8,
-    pub targets: Bits<W>,
-    pub promotion: Option<&'a PromotionTable<W>>,
-    pub class: MoveClass,
-}
-
-impl<const W: usize> Steps<'_, W> {
-    /// Calls `each` with every move, one for each choice of promotion.
-    pub fn for_each(self, mut each: impl FnMut(Move)) {
-        let plain = |to| Move::of_class(self.class, PieceType(self.piece_type), Cell(self.from), to);
-        let Some(promotion) = self.promotion else { return self.targets.for_each(|to| each(plain(to))) };
-        let (may, must) = promotion.split(self.from as usize, self.targets);
-        self.targets.without(must).for_each(|to| each(plain(to)));
-        for to in may {
-            promotion.to.iter().for_each(|new| each(plain(to).promoting(new)));
-        }
-    }
-}
-
 /// Counts the moves.
 #[derive(Default)]
 pub(crate) struct Count(pub u64);
 
 impl<const W: usize> Sink<W> for Count {
     #[inline(always)]
-    fn steps(&mut self, _: u8, from: u8, targets: Bits<W>, promotion: Option<&PromotionTable<W>>, _: MoveClass) {
-        self.0 += u64::from(targets.count());
-        if let Some(promotion) = promotion {
-            let (may, must) = promotion.split(from as usize, targets);
-            if may.any() {
-                self.0 += u64::from(may.count()) * u64::from(promotion.to.len());
-                self.0 -= u64::from(must.count());
-            }
-        }
-    }
-
-    fn gated(&mut self, _: PieceType, steps: Steps<'_, W>) {
-        self.steps(steps.piece_type, steps.from, steps.targets, steps.promotion, steps.class);
+    fn steps(&mut self, steps: &Steps<'_, W>) {
+        self.0 += steps.count();
     }
 
     #[inline(always)]
-    fn shifted(&mut self, piece_type: u8, _: i16, targets: Bits<W>, promotion: Option<&PromotionTable<W>>) {
-        // Piece types whose start matters to promotion have no shifts, so any start will do.
-        self.steps(piece_type, 0, targets, promotion, MoveClass::Step);
-    }
-
-    #[inline(always)]
-    fn drops(&mut self, _: u8, targets: Bits<W>) {
-        self.0 += u64::from(targets.count());
+    fn shifted(&mut self, _: i16, steps: &Steps<'_, W>) {
+        // Piece types whose start matters to what they become have no shifts, so any start will do.
+        self.steps(steps);
     }
 
     #[inline(always)]
@@ -112,23 +58,12 @@ impl Any {
 }
 
 impl<const W: usize> Sink<W> for Any {
-    fn steps(
-        &mut self,
-        piece_type: u8,
-        from: u8,
-        targets: Bits<W>,
-        promotion: Option<&PromotionTable<W>>,
-        class: MoveClass,
-    ) {
-        self.0.steps(piece_type, from, targets, promotion, class);
+    fn steps(&mut self, steps: &Steps<'_, W>) {
+        self.0.steps(steps);
     }
 
-    fn shifted(&mut self, piece_type: u8, by: i16, targets: Bits<W>, promotion: Option<&PromotionTable<W>>) {
-        self.0.shifted(piece_type, by, targets, promotion);
-    }
-
-    fn drops(&mut self, piece_type: u8, targets: Bits<W>) {
-        self.0.drops(piece_type, targets);
+    fn shifted(&mut self, by: i16, steps: &Steps<'_, W>) {
+        self.0.shifted(by, steps);
     }
 
     fn single(&mut self, mv: Move) {
@@ -143,29 +78,8 @@ impl<const W: usize> Sink<W> for Any {
 /// Lists the moves.
 impl<const W: usize> Sink<W> for Vec<Move> {
     #[inline]
-    fn steps(
-        &mut self,
-        piece_type: u8,
-        from: u8,
-        targets: Bits<W>,
-        promotion: Option<&PromotionTable<W>>,
-        class: MoveClass,
-    ) {
-        let step = |to| Move::of_class(class, PieceType(piece_type), Cell(from), to);
-        let Some(promotion) = promotion else {
-            self.extend(targets.map(step));
-            return;
-        };
-        let (may, must) = promotion.split(from as usize, targets);
-        self.extend(targets.without(must).map(step));
-        for to in may {
-            self.extend(promotion.to.iter().map(|new| step(to).promoting(new)));
-        }
-    }
-
-    #[inline]
-    fn drops(&mut self, piece_type: u8, targets: Bits<W>) {
-        self.extend(targets.map(|to| Move::drop(PieceType(piece_type), to)));
+    fn steps(&mut self, steps: &Steps<'_, W>) {
+        steps.for_each(|mv| self.push(mv));
     }
 
     #[inline]

@@ -1,33 +1,32 @@
 //! Sinks that look at each move before they pass it on: by trying it, or only counting it.
 
-use super::sink::{Count, Sink, Steps};
-use crate::board::{Bits, Cell};
-use crate::position::{Move, MoveClass, State, View};
-use crate::variant::PieceType;
-use crate::variant::tables::PromotionTable;
+use super::sink::Sink;
+use super::steps::Steps;
+use crate::board::Bits;
+use crate::position::{Move, State, View};
 
 /// Passes those moves on of which a test holds.
-pub(super) struct Tried<'a, 'v, const W: usize, const N: usize> {
+pub(crate) struct Tried<'a, 'v, const W: usize, const N: usize> {
     view: &'a View<'v, W, N>,
     /// A copy to try moves on, made when the first is tried.
     trial: Option<State<W, N>>,
     test: Test<W, N>,
     /// A piece that is let in may not make a move legal.
-    ungated_too: bool,
+    alone_too: bool,
     pub sink: &'a mut dyn Sink<W>,
 }
 
 /// A question on a move: what the mover saw before it, and what mover and other side see after it.
-pub(super) type Test<const W: usize, const N: usize> = fn(&View<'_, W, N>, &View<'_, W, N>, &View<'_, W, N>) -> bool;
+pub(crate) type Test<const W: usize, const N: usize> = fn(&View<'_, W, N>, &View<'_, W, N>, &View<'_, W, N>) -> bool;
 
 impl<'a, 'v, const W: usize, const N: usize> Tried<'a, 'v, W, N> {
     pub fn new(view: &'a View<'v, W, N>, test: Test<W, N>, sink: &'a mut dyn Sink<W>) -> Self {
-        Tried { view, trial: None, test, ungated_too: false, sink }
+        Tried { view, trial: None, test, alone_too: false, sink }
     }
 
     /// Of a move that lets a piece in, the test must hold without that piece, too.
-    pub fn ungated_too(self) -> Self {
-        Tried { ungated_too: true, ..self }
+    pub fn alone_too(self) -> Self {
+        Tried { alone_too: true, ..self }
     }
 
     fn holds_after(&mut self, mv: Move) -> bool {
@@ -42,37 +41,24 @@ impl<'a, 'v, const W: usize, const N: usize> Tried<'a, 'v, W, N> {
 }
 
 impl<const W: usize, const N: usize> Sink<W> for Tried<'_, '_, W, N> {
-    fn steps(
-        &mut self,
-        piece_type: u8,
-        from: u8,
-        targets: Bits<W>,
-        promotion: Option<&PromotionTable<W>>,
-        class: MoveClass,
-    ) {
-        if promotion.is_some() {
-            // What a piece becomes may matter, so that each choice is a move by itself.
-            return Steps { piece_type, from, targets, promotion, class }.for_each(|mv| self.single(mv));
+    fn steps(&mut self, steps: &Steps<'_, W>) {
+        if steps.have_choices() || steps.entry.is_some() {
+            // What a piece becomes may matter, and who enters, so that each choice is a move by itself.
+            return steps.for_each(|mv| self.single(mv));
         }
-        let plain = |to| Move::of_class(class, PieceType(piece_type), Cell(from), to);
-        let good = targets.filter(|&to| self.holds_after(plain(to))).collect();
-        self.sink.steps(piece_type, from, good, None, class);
-    }
-
-    fn drops(&mut self, piece_type: u8, targets: Bits<W>) {
-        // One by one, for one may be all that is wanted, and there are many.
-        for to in targets {
+        // One by one, for one may be all that is wanted, and of those from the hand there are many.
+        for to in steps.targets {
             if self.is_full() {
                 return;
             }
-            if self.holds_after(Move::drop(PieceType(piece_type), to)) {
-                self.sink.drops(piece_type, Bits::of(to));
+            if self.holds_after(steps.plain(to)) {
+                self.sink.steps(&steps.to(Bits::of(to)));
             }
         }
     }
 
     fn single(&mut self, mv: Move) {
-        let alone = !self.ungated_too || mv.gate().is_none() || self.holds_after(mv.ungated());
+        let alone = mv.alone().filter(|_| self.alone_too).is_none_or(|alone| self.holds_after(alone));
         if alone && self.holds_after(mv) {
             self.sink.single(mv);
         }
@@ -84,41 +70,21 @@ impl<const W: usize, const N: usize> Sink<W> for Tried<'_, '_, W, N> {
 }
 
 /// Passes all moves on and notes whether there was one.
-pub(super) struct Tally<'a, const W: usize> {
+pub(crate) struct Tally<'a, const W: usize> {
     pub sink: &'a mut dyn Sink<W>,
     pub any: bool,
 }
 
-impl<const W: usize> Tally<'_, W> {
-    /// Notes whether there is one among these: of a piece that must promote and can become nothing there is none.
-    fn count(&mut self, moves: impl FnOnce(&mut dyn Sink<W>)) {
-        let mut count = Count::default();
-        moves(&mut count);
-        self.any |= count.0 != 0;
-    }
-}
-
 impl<const W: usize> Sink<W> for Tally<'_, W> {
-    fn steps(
-        &mut self,
-        piece_type: u8,
-        from: u8,
-        targets: Bits<W>,
-        promotion: Option<&PromotionTable<W>>,
-        class: MoveClass,
-    ) {
-        self.count(|count| count.steps(piece_type, from, targets, promotion, class));
-        self.sink.steps(piece_type, from, targets, promotion, class);
+    fn steps(&mut self, steps: &Steps<'_, W>) {
+        // Of a piece that must become another and can become nothing there is no move.
+        self.any = self.any || steps.count() != 0;
+        self.sink.steps(steps);
     }
 
-    fn shifted(&mut self, piece_type: u8, by: i16, targets: Bits<W>, promotion: Option<&PromotionTable<W>>) {
-        self.count(|count| count.shifted(piece_type, by, targets, promotion));
-        self.sink.shifted(piece_type, by, targets, promotion);
-    }
-
-    fn drops(&mut self, piece_type: u8, targets: Bits<W>) {
-        self.any |= targets.any();
-        self.sink.drops(piece_type, targets);
+    fn shifted(&mut self, by: i16, steps: &Steps<'_, W>) {
+        self.any = self.any || steps.count() != 0;
+        self.sink.shifted(by, steps);
     }
 
     fn single(&mut self, mv: Move) {

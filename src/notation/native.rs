@@ -96,10 +96,10 @@ impl<'p> Writer<'p> {
                 PatternPart::To => text.push_str(file(to)?),
                 PatternPart::From => text.push_str(board.name(from)),
                 PatternPart::Target => text.push_str(board.name(to)),
-                PatternPart::Promotion => text.push_str(&new),
+                PatternPart::Becomes => text.push_str(&new),
             }
         }
-        if !self.pattern.parts.contains(&PatternPart::Promotion) {
+        if !self.pattern.parts.contains(&PatternPart::Becomes) {
             text.push_str(&new);
         }
         Some(text)

@@ -2,7 +2,7 @@
 
 use super::view::View;
 use crate::board::{Bits, Cell};
-use crate::variant::tables::{ExplosionTable, Screened};
+use crate::variant::tables::Screened;
 use crate::variant::{PieceType, RoyalMode};
 
 impl<const W: usize, const N: usize> View<'_, W, N> {
@@ -50,7 +50,7 @@ impl<const W: usize, const N: usize> View<'_, W, N> {
         }
         let Some(others) = threats.other.get(cell) else { return false };
         // With explosions the pieces are where they are thought to be, and not all of them need be asked.
-        let theirs = if self.table.explosion.is_some() { self.enemy } else { attackers };
+        let theirs = if self.table.rules.explosion.is_some() { self.enemy } else { attackers };
         others.iter().any(|other| {
             attackers.contains(other.from)
                 && self.state.piece_types[other.piece_type as usize & 63].contains(other.from)
@@ -94,13 +94,13 @@ impl<const W: usize, const N: usize> View<'_, W, N> {
 
     /// Whether we are in check as the pieces stand.
     pub fn in_check(&self) -> bool {
-        let attacked = if self.table.royals_pass && self.state.crossed.any() {
+        let attacked = if self.table.rules.en_passant.royals_pass && self.state.crossed.cells.any() {
             let in_danger = |royal: Cell| self.is_in_danger(royal.index(), self.occupied, self.enemy);
-            self.is_check(self.royals(), |royal| in_danger(royal) || self.is_taken_in_passing(royal))
+            self.is_check(self.royals(), |royal| in_danger(royal) || self.is_taken_en_passant(royal))
         } else {
             self.endangered(self.royals(), self.occupied, self.enemy)
         };
-        attacked || self.table.flying_general.as_ref().is_some_and(|flying_general| self.face_along(flying_general))
+        attacked || self.royals_face_unlawfully()
     }
 
     /// Whether attacks by `attackers` on our royals, standing there while `occupied` is, come to a check.
@@ -112,7 +112,7 @@ impl<const W: usize, const N: usize> View<'_, W, N> {
     /// Whether our royals are in check when those are `attacked`.
     #[inline(always)]
     fn is_check(&self, mut royals: Bits<W>, mut attacked: impl FnMut(Cell) -> bool) -> bool {
-        match self.table.royal_mode {
+        match self.table.rules.royalty {
             RoyalMode::Each => Iterator::any(&mut royals, attacked),
             RoyalMode::Last => !royals.many() && Iterator::any(&mut royals, attacked),
             RoyalMode::All => royals.any() && Iterator::all(&mut royals, &mut attacked),
@@ -122,28 +122,9 @@ impl<const W: usize, const N: usize> View<'_, W, N> {
     /// Whether a royal of ours on `cell` is attacked by pieces that could capture it without losing their own royal.
     #[inline]
     pub fn is_in_danger(&self, cell: usize, occupied: Bits<W>, attackers: Bits<W>) -> bool {
-        match &self.table.explosion {
+        match &self.table.rules.explosion {
             Some(explosion) => self.can_be_blown_up(explosion, cell, occupied, attackers),
             None => self.is_attacked(cell, occupied, attackers),
-        }
-    }
-
-    /// The same where the explosion of a capture may take the capturer's own royals, and takes the capturer.
-    fn can_be_blown_up(
-        &self,
-        explosion: &ExplosionTable<W, N>,
-        cell: usize,
-        occupied: Bits<W>,
-        attackers: Bits<W>,
-    ) -> bool {
-        let royals = self.pieces_of_set(self.table.royals) & attackers;
-        let spared = self.pieces_of_set(explosion.spares);
-        let left = royals.without(explosion.cells[self.them()][cell & (N - 1)].without(spared));
-        match (royals.is_empty(), left.is_empty(), left.many()) {
-            (false, true, _) => false,
-            // The only one left would go with its own capture.
-            (false, false, false) => self.is_attacked(cell, occupied, attackers.without(left)),
-            _ => self.is_attacked(cell, occupied, attackers),
         }
     }
 

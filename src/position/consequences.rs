@@ -2,7 +2,7 @@
 
 use super::{Move, Position, in_width};
 use crate::board::Cell;
-use crate::variant::{Castling, PieceType};
+use crate::variant::PieceType;
 
 impl Position {
     /// The cell of the piece that a move captures, if it captures one; what an explosion takes with it is left out.
@@ -22,11 +22,5 @@ impl Position {
     #[must_use]
     pub fn is_capture(&self, mv: Move) -> bool {
         self.captured_at(mv).is_some()
-    }
-
-    /// The castling that a move is: its name, and where king and partner come from and go to.
-    #[must_use]
-    pub fn castling(&self, mv: Move) -> Option<&Castling> {
-        self.variant().rules().castling.get(mv.castling()?)
     }
 }

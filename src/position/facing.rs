@@ -5,11 +5,6 @@ use crate::board::{Bits, Cell, Side};
 use crate::variant::tables::FacingTable;
 
 impl<const W: usize, const N: usize> View<'_, W, N> {
-    /// Whether royals of the two sides face each other, in a game that this may end.
-    pub fn royals_face(&self) -> bool {
-        self.table.ends.bikjang.as_ref().is_some_and(|(lines, _)| self.face_along(lines))
-    }
-
     /// Whether royals of the two sides face each other on such lines.
     pub fn face_along(&self, facing: &FacingTable<W, N>) -> bool {
         let royals = self.pieces_of_set(self.table.royals);
@@ -17,7 +12,7 @@ impl<const W: usize, const N: usize> View<'_, W, N> {
     }
 
     /// Whether royals of ours on cells of `own` and such of the enemy's on `theirs` face each other.
-    fn seen_from(&self, facing: &FacingTable<W, N>, own: Bits<W>, theirs: Bits<W>) -> bool {
+    pub(crate) fn seen_from(&self, facing: &FacingTable<W, N>, own: Bits<W>, theirs: Bits<W>) -> bool {
         if !Iterator::any(&mut own.into_iter(), |royal| facing.aligned[royal.index() & (N - 1)].meets(theirs)) {
             return false;
         }
@@ -27,14 +22,5 @@ impl<const W: usize, const N: usize> View<'_, W, N> {
             })
         };
         sees(self.us, own, theirs) || sees(self.them(), theirs, own)
-    }
-
-    /// Whether a royal of ours on `cell` would face one of the enemy's in a game that forbids it, though not as an
-    /// attack.
-    #[inline]
-    pub fn would_face(&self, cell: Cell) -> bool {
-        let forbidden =
-            |facing| self.seen_from(facing, Bits::of(cell), self.pieces_of_set(self.table.royals) & self.enemy);
-        self.table.flying_general.as_ref().is_some_and(forbidden)
     }
 }

@@ -3,12 +3,11 @@
 use super::content::Content;
 use super::state::{State, key};
 use super::turn::{Turn, next_turn};
-use super::view::View;
-use crate::board::{Bits, Cell, Side};
+use crate::board::{Cell, Side};
 use crate::model::{Move, MoveClass, NO_PIECE_TYPE};
-use crate::rules::ends::{CHECKS_LEFT, FACED, PASSED};
+use crate::rules::tables::{Counters, Crossed};
+use crate::variant::CastlingRights;
 use crate::variant::tables::Table;
-use crate::variant::{CastlingRights, PieceType};
 
 /// What it takes to take a move back: how high the log was, and the words that were saved.
 #[derive(Clone, Copy, Debug)]
@@ -16,12 +15,10 @@ pub(crate) struct Undo<const W: usize> {
     /// What a step captured on its target; all that it changes but for what is in the log.
     pub(super) captured: Content,
     turn: Turn,
-    victim: u8,
     height: u32,
-    halfmoves: u32,
-    fullmoves: u32,
+    counters: Counters,
     pub(super) rights: CastlingRights,
-    crossed: Bits<W>,
+    crossed: Crossed<W>,
     pieces_hash: u64,
 }
 
@@ -32,10 +29,8 @@ impl<const W: usize, const N: usize> State<W, N> {
         Undo {
             captured: Content::EMPTY,
             turn: self.turn,
-            victim: self.victim,
             height: self.log.height() as u32,
-            halfmoves: self.halfmoves,
-            fullmoves: self.fullmoves,
+            counters: self.counters,
             rights: self.rights,
             crossed: self.crossed,
             pieces_hash: self.pieces_hash,
@@ -48,12 +43,8 @@ impl<const W: usize, const N: usize> State<W, N> {
     pub fn make<const HASH: bool>(&mut self, table: &Table<W, N>, mv: Move) -> Undo<W> {
         let us = self.turn.side;
         let mut undo = self.undo_to_here();
-        if table.notes_plies {
-            self.note_ply(table, us, mv);
-        }
-        self.halfmoves = self.halfmoves.wrapping_add(table.counts_halfmoves);
-        self.crossed = Bits::EMPTY;
-        self.victim = 0;
+        self.begin_ply(table, us, mv);
+        self.crossed = Crossed::NONE;
         let piece = |piece_type: u8| Content::of(us.owner(), piece_type);
         let moved = piece(mv.piece_type);
         let mut captured = Content::EMPTY;
@@ -61,38 +52,16 @@ impl<const W: usize, const N: usize> State<W, N> {
             MoveClass::Step => {
                 captured = self.board[mv.to as usize & (N - 1)];
                 undo.captured = captured;
-                if table.has_en_passant
-                    && let Some(leaves) = &table.sides[us].piece_types[mv.piece_type as usize].leaves_en_passant
-                    && leaves.targets[mv.from as usize & (N - 1)].contains(Cell(mv.to))
-                {
-                    // Asked before the piece goes: what stands where decides by which way it does.
-                    self.crossed = View::new(self, table, us).crossed_by(leaves, mv.from, mv.to);
-                    self.victim = if self.crossed.any() { mv.to } else { 0 };
-                }
+                // Asked before the piece goes: what stands where decides by which way it does.
+                self.leave_crossed(table, us, mv);
                 self.step::<HASH>(table, mv, moved, captured);
             }
             MoveClass::EnPassant => {
-                captured = self.board[undo.victim as usize & (N - 1)];
-                self.set::<HASH>(table, undo.victim, Content::EMPTY);
+                captured = self.take_passed::<HASH>(table, undo.crossed.victim);
                 self.go::<HASH>(table, mv, if mv.arg == NO_PIECE_TYPE { moved } else { piece(mv.arg) });
             }
-            MoveClass::Castling => {
-                if let Some(castling) = table.sides[us].castlings.get(mv.arg as usize) {
-                    let partner = self.board[castling.partner_from.index() & (N - 1)];
-                    self.set::<HASH>(table, mv.from, Content::EMPTY);
-                    self.set::<HASH>(table, castling.partner_from.0, Content::EMPTY);
-                    self.set::<HASH>(table, mv.to, moved);
-                    self.set::<HASH>(table, castling.partner_to.0, partner);
-                    self.rights = self.rights & table.kept_rights[castling.partner_from.index() & (N - 1)];
-                }
-            }
-            MoveClass::Drop => {
-                self.set::<HASH>(table, mv.to, moved);
-                self.hand::<HASH>(us, table.held_as[mv.piece_type as usize], -1);
-                if table.drop_resets {
-                    self.halfmoves = 0;
-                }
-            }
+            MoveClass::Castling => self.castle::<HASH>(table, us, mv),
+            MoveClass::Drop => self.drop_piece::<HASH>(table, us, mv),
             MoveClass::InPlace => self.go::<HASH>(table, mv, piece(mv.arg)),
             MoveClass::Pass => {
                 self.end_turn(table, us);
@@ -100,33 +69,34 @@ impl<const W: usize, const N: usize> State<W, N> {
             }
         }
         if captured.is_piece() {
-            if table.captures_to_hand {
-                let piece_type = table.captured_as[captured.piece_type().index()];
-                // A royal one leaves the game.
-                if piece_type != NO_PIECE_TYPE {
-                    self.hand::<HASH>(us, piece_type, 1);
-                }
-            }
-            if table.capture_resets {
-                self.halfmoves = 0;
-            }
+            self.keep::<HASH>(table, us, captured);
         }
-        if table.reset_piece_types.contains(PieceType(mv.piece_type)) {
-            self.halfmoves = 0;
-        }
+        self.wind_clock(table, mv, captured.is_piece());
         if !self.rights.is_empty() {
-            let kept = |cell: u8| table.kept_rights[cell as usize & (N - 1)];
-            self.rights = self.rights & kept(mv.from) & kept(mv.to);
+            self.lose_rights(table, mv.from);
+            self.lose_rights(table, mv.to);
         }
-        if captured.is_piece() && table.explosion.is_some() {
-            self.explosion::<HASH>(table, us, mv.to);
+        if captured.is_piece() && table.rules.explosion.is_some() {
+            self.explode::<HASH>(table, us, mv.to);
         }
-        if table.gates {
-            let victim = if mv.is_en_passant() { undo.victim } else { mv.to };
-            self.gate_in::<HASH>(table, us, mv, captured.is_piece().then_some(Cell(victim)));
+        if table.rules.finishes_moves {
+            let victim = if mv.captures_aside() { undo.crossed.victim } else { mv.to };
+            self.finish::<HASH>(table, us, mv, captured.is_piece().then_some(Cell(victim)));
         }
         self.end_turn(table, us);
         undo
+    }
+
+    /// The end of a move by `us` that may win a right or let a piece in. `victim` is the cell of the piece it captured,
+    /// if it did.
+    #[cold]
+    fn finish<const HASH: bool>(&mut self, table: &Table<W, N>, us: Side, mv: Move, victim: Option<Cell>) {
+        if mv.class == MoveClass::Drop {
+            self.win_rights(table, us, mv.to());
+        }
+        if table.rules.gating {
+            self.gate_in::<HASH>(table, us, mv, victim);
+        }
     }
 
     /// Takes back the move that [`State::make`] has just played.
@@ -147,9 +117,7 @@ impl<const W: usize, const N: usize> State<W, N> {
     #[inline(always)]
     fn restore(&mut self, undo: &Undo<W>) {
         self.turn = undo.turn;
-        self.victim = undo.victim;
-        self.halfmoves = undo.halfmoves;
-        self.fullmoves = undo.fullmoves;
+        self.counters = undo.counters;
         self.rights = undo.rights;
         self.crossed = undo.crossed;
         self.pieces_hash = undo.pieces_hash;
@@ -159,13 +127,9 @@ impl<const W: usize, const N: usize> State<W, N> {
     /// last ply counts.
     pub fn make_null(&mut self, table: &Table<W, N>) -> Undo<W> {
         let undo = self.undo_to_here();
-        if table.notes_plies {
-            self.note(FACED, 0);
-            self.note(PASSED, 0);
-        }
-        self.crossed = Bits::EMPTY;
-        self.victim = 0;
-        self.fullmoves = self.fullmoves.wrapping_add(self.turn.side.index() as u32);
+        self.forget_ply(table);
+        self.crossed = Crossed::NONE;
+        self.counters.fullmoves = self.counters.fullmoves.wrapping_add(self.turn.side.index() as u32);
         self.turn = next_turn(self.turn);
         undo
     }
@@ -207,26 +171,11 @@ impl<const W: usize, const N: usize> State<W, N> {
         self.set::<HASH>(table, mv.to, arrives);
     }
 
-    /// Notes, before a ply, what the next player must know of it.
-    #[inline(never)]
-    fn note_ply(&mut self, table: &Table<W, N>, us: Side, mv: Move) {
-        if table.ends.bikjang.is_some() {
-            let faces = View::new(self, table, us).royals_face();
-            self.note(FACED, u8::from(faces));
-        }
-        if table.ends.double_pass.is_some() {
-            self.note(PASSED, if mv.is_pass() { (self.notes.get(PASSED) + 1).min(2) } else { 0 });
-        }
-    }
-
     /// Ends the turn of `us`.
     #[inline(always)]
     fn end_turn(&mut self, table: &Table<W, N>, us: Side) {
-        self.fullmoves = self.fullmoves.wrapping_add(us.index() as u32);
+        self.counters.fullmoves = self.counters.fullmoves.wrapping_add(us.index() as u32);
         self.turn = next_turn(self.turn);
-        if table.counts_checks && View::new(self, table, us.other()).in_check() {
-            let left = CHECKS_LEFT[us.index()];
-            self.note(left, self.notes.get(left).saturating_sub(1));
-        }
+        self.count_check(table, us);
     }
 }

@@ -4,11 +4,8 @@ mod attacks;
 mod build;
 mod consequences;
 mod content;
-mod crossed;
 mod error;
-mod explosion;
 mod facing;
-mod gating;
 mod hash;
 mod log;
 mod make;
@@ -24,6 +21,7 @@ mod view;
 pub use crate::model::Move;
 pub(crate) use crate::model::MoveClass;
 pub use crate::variant::{SetupProblem, SetupProblemKind};
+pub(crate) use content::Content;
 pub use error::PositionError;
 pub(crate) use make::Undo;
 pub(crate) use state::State;
@@ -33,7 +31,7 @@ use std::sync::Arc;
 
 use crate::board::{Bits, Cell, CellSet, Side};
 use crate::variant::tables::{Table, Tables};
-use crate::variant::{CastlingRights, EnPassant, PieceType, Setup, Variant, fen};
+use crate::variant::{PieceType, Setup, Variant, fen};
 
 /// A position of one variant: pieces, hands, side to move, rights, counters.
 #[derive(Clone, Debug)]
@@ -173,28 +171,10 @@ impl Position {
         self.variant.royals().iter().fold(CellSet::EMPTY, |cells, piece_type| cells | self.pieces_of(side, piece_type))
     }
 
-    /// Castling rights still held.
-    #[must_use]
-    pub fn rights(&self) -> CastlingRights {
-        in_width!(self, |state, _table| state.rights)
-    }
-
-    /// The piece that may be captured en passant, if the last move left one.
-    #[must_use]
-    pub fn en_passant(&self) -> Option<EnPassant> {
-        in_width!(self, |state, _table| state.en_passant())
-    }
-
-    /// Plies since the halfmove clock was last set back; always 0 in a game without an n-move rule.
-    #[must_use]
-    pub fn halfmoves(&self) -> u32 {
-        in_width!(self, |state, _table| state.halfmoves)
-    }
-
     /// Number of the current move pair, from 1.
     #[must_use]
     pub fn fullmoves(&self) -> u32 {
-        in_width!(self, |state, _table| state.fullmoves)
+        in_width!(self, |state, _table| state.counters.fullmoves)
     }
 
     /// Hash of board, hands, side to move, rights, notes and, where such a capture can be made, en passant; kept up

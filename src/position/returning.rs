@@ -3,7 +3,7 @@
 use super::Played;
 use super::make::Undo;
 use super::state::State;
-use crate::model::{Move, MoveClass};
+use crate::model::Move;
 use crate::variant::PieceType;
 use crate::variant::tables::Table;
 
@@ -12,13 +12,11 @@ impl<const W: usize, const N: usize> State<W, N> {
     /// is, or a piece has made a step that it can never reverse. A no may be wrong, a yes may not.
     #[inline]
     pub fn cannot_return(&self, table: &Table<W, N>, mv: Move, undo: &Undo<W>) -> bool {
-        let leaves = !table.captures_to_hand;
-        let captures = undo.captured.is_piece() || mv.class == MoveClass::EnPassant;
-        let enters = mv.class == MoveClass::Drop || mv.gate().is_some();
-        let steps = matches!(mv.class, MoveClass::Step | MoveClass::EnPassant | MoveClass::InPlace);
-        leaves && (captures || enters)
-            || steps && table.one_way.contains(PieceType(mv.piece_type))
-            || table.arrivals.won_rights.is_empty() && self.rights != undo.rights
+        let leaves = !table.rules.captures_come_back();
+        let captures = undo.captured.is_piece() || mv.captures_aside();
+        leaves && (captures || mv.takes_from_hand())
+            || mv.is_of_one_piece() && table.one_way.contains(PieceType(mv.piece_type))
+            || !table.rules.rights_come_back() && self.rights != undo.rights
     }
 }
 

@@ -91,7 +91,7 @@ pub(super) fn checks(position: &Position) -> impl Iterator<Item = SetupProblem> 
     // Who has taken the last royal of the other side need not look to his own.
     let won = rules.royals_can_go() && position.royals(us).is_empty() && position.variant().royals_at_start(us) > 0;
     let opposite = !won && !position.is_bikjang() && position.in_check(them);
-    let forbidden = rules.turn.forbids_checks() && position.in_check(us);
+    let forbidden = rules.turn.no_check.is_some() && position.in_check(us);
     let opposite = opposite.then_some(SetupProblem::OppositeCheck(them));
     opposite.into_iter().chain(forbidden.then_some(SetupProblem::ForbiddenCheck(us)))
 }

@@ -5,9 +5,10 @@ use super::log::{Change, Log};
 use super::notes::WideNotes;
 use super::turn::Turn;
 use crate::board::{Bits, BySide, Cell, Owner, Side};
-use crate::model::{Move, MoveClass};
+use crate::model::Move;
+use crate::rules::tables::{Counters, Crossed};
 use crate::variant::tables::{Table, mix};
-use crate::variant::{CastlingRights, EnPassant, Note, PieceType, Setup};
+use crate::variant::{CastlingRights, Note, PieceType, Setup};
 
 /// Plies for whose changes the log has room from the start.
 const PLIES_OF_ROOM: usize = 4;
@@ -25,11 +26,8 @@ pub(crate) struct State<const W: usize, const N: usize> {
     pub hand_sizes: BySide<u16>,
     pub turn: Turn,
     pub rights: CastlingRights,
-    /// The cells that the piece on `victim` crossed with the last move; none when that says nothing.
-    pub crossed: Bits<W>,
-    pub victim: u8,
-    pub halfmoves: u32,
-    pub fullmoves: u32,
+    pub crossed: Crossed<W>,
+    pub counters: Counters,
     pub notes: WideNotes<W>,
     /// Of everything but rights and en passant; see [`State::hash`].
     pub pieces_hash: u64,
@@ -47,10 +45,8 @@ impl<const W: usize, const N: usize> State<W, N> {
             hand_sizes: BySide::new(0, 0),
             turn: Turn::of(setup.side),
             rights: setup.rights,
-            crossed: setup.en_passant.map_or(Bits::EMPTY, |en_passant| en_passant.crossed.resize()),
-            victim: setup.en_passant.map_or(0, |en_passant| en_passant.victim.0),
-            halfmoves: setup.halfmoves,
-            fullmoves: setup.fullmoves,
+            crossed: Crossed::of(setup),
+            counters: Counters::of(setup),
             notes: WideNotes::new(&setup.notes),
             pieces_hash: 0,
             log: Log::with_room(PLIES_OF_ROOM * table.most_changes),
@@ -77,20 +73,17 @@ impl<const W: usize, const N: usize> State<W, N> {
     }
 
     pub fn setup(&self, cells: usize, piece_types: usize) -> Setup {
-        Setup {
+        let mut setup = Setup {
             board: self.board[..cells].iter().map(|content| content.of_side()).collect(),
             hands: Side::BOTH.map(|side| self.hands[side][..piece_types].to_vec()),
             side: self.turn.side,
             rights: self.rights,
-            en_passant: self.en_passant(),
-            halfmoves: self.halfmoves,
-            fullmoves: self.fullmoves,
             notes: self.notes.plain(),
-        }
-    }
-
-    pub fn en_passant(&self) -> Option<EnPassant> {
-        (self.crossed.any()).then_some(EnPassant { crossed: self.crossed.resize(), victim: Cell(self.victim) })
+            ..Setup::empty(0, 0)
+        };
+        self.crossed.write(&mut setup);
+        self.counters.write(&mut setup);
+        setup
     }
 
     /// Who stands on a cell; nobody on one that is not the board's.
@@ -102,11 +95,8 @@ impl<const W: usize, const N: usize> State<W, N> {
     /// The cell of the piece that a move captures, if it captures one; what an explosion takes with it is left out.
     #[inline]
     pub fn captured_at(&self, mv: Move) -> Option<Cell> {
-        match mv.class() {
-            MoveClass::Step => self.at(mv.to()).map(|_| mv.to()),
-            MoveClass::EnPassant => self.crossed.any().then_some(Cell(self.victim)),
-            MoveClass::Castling | MoveClass::Drop | MoveClass::InPlace | MoveClass::Pass => None,
-        }
+        let cell = mv.captures_on(self.crossed.piece())?;
+        self.at(cell).map(|_| cell)
     }
 
     /// The piece type of the side's piece on a cell.
@@ -144,7 +134,7 @@ impl<const W: usize, const N: usize> State<W, N> {
     }
 
     /// Writes what a cell holds, and keeps what it held.
-    pub(super) fn set<const HASH: bool>(&mut self, table: &Table<W, N>, cell: u8, content: Content) {
+    pub(crate) fn set<const HASH: bool>(&mut self, table: &Table<W, N>, cell: u8, content: Content) {
         let old = self.board[cell as usize & (N - 1)];
         self.log.push(Change::Cell(cell, old));
         self.replace(cell, old, content);
@@ -154,7 +144,7 @@ impl<const W: usize, const N: usize> State<W, N> {
     }
 
     /// Changes how many pieces of a type a side has in hand, and keeps how many there were.
-    pub(super) fn hand<const HASH: bool>(&mut self, side: Side, piece_type: u8, change: i8) {
+    pub(crate) fn hand<const HASH: bool>(&mut self, side: Side, piece_type: u8, change: i8) {
         let old = self.hands[side][piece_type as usize & 63];
         let new = old.saturating_add_signed(change);
         self.log.push(Change::Hand(side, piece_type, old));
@@ -165,7 +155,7 @@ impl<const W: usize, const N: usize> State<W, N> {
     }
 
     /// Notes something, and keeps what was noted.
-    pub(super) fn note(&mut self, note: Note, value: u8) {
+    pub(crate) fn note(&mut self, note: Note, value: u8) {
         let old = self.notes.get(note);
         if old != value {
             self.log.push(Change::Note(note, old));
@@ -174,7 +164,7 @@ impl<const W: usize, const N: usize> State<W, N> {
     }
 
     /// Takes those of the cells out of the notes that are there, and keeps each.
-    pub(super) fn forget_cells(&mut self, cells: Bits<W>) {
+    pub(crate) fn forget_cells(&mut self, cells: Bits<W>) {
         for cell in self.notes.cells() & cells {
             self.log.push(Change::ForgottenCell(cell));
             self.notes.forget_cell(cell);
@@ -184,7 +174,7 @@ impl<const W: usize, const N: usize> State<W, N> {
     /// Writes back everything that was changed since the log had that height, the last change first. The hash is left
     /// as it is.
     #[inline]
-    pub(super) fn write_back(&mut self, height: usize) {
+    pub(crate) fn write_back(&mut self, height: usize) {
         while let Some(change) = self.log.pop_above(height) {
             match change {
                 Change::Cell(cell, old) => self.replace(cell, self.board[cell as usize & (N - 1)], old),
@@ -197,7 +187,7 @@ impl<const W: usize, const N: usize> State<W, N> {
 
     /// Puts a piece on an empty cell, and keeps nothing.
     #[inline(always)]
-    pub(super) fn put(&mut self, cell: u8, content: Content) {
+    pub(crate) fn put(&mut self, cell: u8, content: Content) {
         let bit = Bits::of(Cell(cell));
         self.board[cell as usize & (N - 1)] = content;
         self.sides[content.owner().index()] |= bit;
@@ -206,7 +196,7 @@ impl<const W: usize, const N: usize> State<W, N> {
 
     /// Takes the piece `content` off its cell, and keeps nothing.
     #[inline(always)]
-    pub(super) fn lift(&mut self, cell: u8, content: Content) {
+    pub(crate) fn lift(&mut self, cell: u8, content: Content) {
         let bit = Bits::of(Cell(cell));
         self.board[cell as usize & (N - 1)] = Content::EMPTY;
         self.sides[content.owner().index()] ^= bit;
@@ -231,7 +221,7 @@ impl<const W: usize, const N: usize> State<W, N> {
 
 /// The key of what a cell holds; none for an empty one.
 #[inline(always)]
-pub(super) fn key<const W: usize, const N: usize>(table: &Table<W, N>, content: Content, cell: u8) -> u64 {
+pub(crate) fn key<const W: usize, const N: usize>(table: &Table<W, N>, content: Content, cell: u8) -> u64 {
     table.keys.get(content.index()).map_or(0, |keys| keys[cell as usize & (N - 1)])
 }
 

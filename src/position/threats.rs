@@ -2,7 +2,6 @@
 
 use super::{Position, View, in_width};
 use crate::board::{Cell, CellSet, Side};
-use crate::rules::ends::FACED;
 
 impl Position {
     /// Whether the player to move is in check.
@@ -23,12 +22,5 @@ impl Position {
     #[must_use]
     pub fn attackers(&self, cell: Cell, by: Side) -> CellSet {
         in_width!(self, |state, table| View::new(state, table, by).attackers(cell).resize())
-    }
-
-    /// Whether royals face each other as they did a move ago, in a game that this ends.
-    pub(super) fn is_bikjang(&self) -> bool {
-        in_width!(self, |state, table| {
-            state.notes.get(FACED) > 0 && View::new(state, table, state.turn.side).royals_face()
-        })
     }
 }

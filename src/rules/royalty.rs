@@ -1,15 +1,15 @@
 //! Royal pieces: which of them must be safe, and the moves that would leave them under attack.
 
-use super::flying_general::FlyingGeneralKeys;
-use super::id::RuleId;
-use super::no_check::NoCheckKeys;
-use super::rule::{Guards, Reasons, Refusal, Rule, Watched};
+use super::rule::{Guards, Reasons, Refusal, Rule, RuleId, Watched};
 use super::scene::Scene;
 use crate::board::{Cell, Side};
 use crate::keys::{Word, keys, words};
 use crate::literal::royals;
-use crate::model::{Equipment, Move, MoveClass, PieceType};
+use crate::model::{Equipment, Move, MoveClass, PieceType, Setup};
 use crate::words::{Page, Seen, seen_pieces};
+
+/// Its name.
+pub(crate) const ID: RuleId = RuleId::removable("royalty");
 
 /// What becomes of a player with several royals.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -42,18 +42,6 @@ keys! {
     }
 }
 
-keys! {
-    /// Rules about royal pieces besides check.
-    pub struct RoyaltyDef("royalty", "[royalty]") {
-        /// Royal pieces that may not face each other.
-        ..flying_general: FlyingGeneralKeys,
-        /// What holds for several of them.
-        ..royal_mode: RoyalModeKeys,
-        /// Whether check may be given.
-        ..no_checks: NoCheckKeys,
-    }
-}
-
 /// What becomes of a player with several royal pieces.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Royalty {
@@ -62,6 +50,22 @@ pub(crate) struct Royalty {
 }
 
 impl Royalty {
+    /// What the keys of a definition mean.
+    pub(crate) fn compile(keys: &RoyalModeKeys) -> Royalty {
+        Royalty { mode: keys.royal_mode.as_ref().map(|mode| mode.value).unwrap_or_default() }
+    }
+
+    /// Whether each royal piece must be safe, so that none is ever lost.
+    pub(crate) fn is_each(self) -> bool {
+        self.mode == RoyalMode::Each
+    }
+
+    /// The rule taken out of a game: nobody is royal.
+    pub(crate) fn without_royals(self, equipment: &mut Equipment) -> Royalty {
+        equipment.pieces.iter_mut().for_each(|piece| piece.royal = false);
+        self
+    }
+
     /// Whether royal pieces, so many of them attacked, are in check.
     fn is_check(self, royals: usize, attacked: usize) -> bool {
         match self.mode {
@@ -81,7 +85,7 @@ impl Royalty {
 
 impl Rule for Royalty {
     fn id(&self) -> RuleId {
-        RuleId::Royalty
+        ID
     }
 
     fn say(&self, equipment: &Equipment, page: &mut Page) {
@@ -116,6 +120,8 @@ impl Rule for Royalty {
     fn is_even(&self, _: &Equipment) -> bool {
         true
     }
+
+    fn start(&self, _: &Equipment, _: &mut Setup) {}
 }
 
 impl Guards for Royalty {
@@ -165,7 +171,7 @@ struct Exposes {
 
 impl Refusal for Exposes {
     fn rule(&self) -> RuleId {
-        RuleId::Royalty
+        ID
     }
 
     fn cells(&self) -> Vec<Cell> {
@@ -196,7 +202,7 @@ struct Abdicates {
 
 impl Refusal for Abdicates {
     fn rule(&self) -> RuleId {
-        RuleId::Royalty
+        ID
     }
 
     fn cells(&self) -> Vec<Cell> {
@@ -214,5 +220,5 @@ impl Refusal for Abdicates {
 
 fn watched() -> Watched {
     let words = "royalty: a move forbidden because a royal piece would be attacked".to_string();
-    Watched { rule: RuleId::Royalty, words }
+    Watched { rule: ID, words }
 }

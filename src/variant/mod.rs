@@ -6,16 +6,13 @@ mod pattern;
 mod problem;
 pub(crate) mod tables;
 
+pub use crate::model::setup::*;
 pub use crate::model::{
-    CastlingRights, EnPassant, Equipment, MAX_CASTLINGS, MAX_PIECE_TYPES, MoveRule, Note, Notes, PieceInfo, PieceType,
-    PieceTypeSet, Player, Setup, Value, Verdict, Zone,
+    Equipment, MAX_PIECE_TYPES, MoveRule, Note, Notes, PieceInfo, PieceType, PieceTypeSet, Player, Value, Zone,
 };
-pub use crate::rules::{
-    Castling, CastlingSide, Castlings, DropRule, Drops, Endings, Explosion, Gating, Hands, NMoveRule, Notation, Pass,
-    Promotion, Promotions, RoyalMode, Rules, TurnRules,
-};
+pub use crate::rules::data::*;
 pub use compile::{Compiled, compile};
-pub use pattern::{Pattern, PatternError, PatternPart};
+pub use pattern::{Notation, Pattern, PatternError, PatternPart};
 pub use problem::{SetupProblem, SetupProblemKind};
 
 use std::sync::OnceLock;
@@ -159,24 +156,17 @@ impl Variant {
         self.equipment.royals_at_start(side)
     }
 
-    /// The piece types that castle as kings and that attacks matter to: the royal ones or, where nobody is royal, those
-    /// that stand on the kings' cells of castlings at the start.
+    /// The piece types that attacks matter to: the royal ones or, where nobody is royal, those that some rule moves as
+    /// kings.
     pub fn kings(&self) -> PieceTypeSet {
-        let royals = self.royals();
-        if !royals.is_empty() {
-            return royals;
-        }
-        self.rules.castling.kings_at_start(self.start())
+        self.rules.kings(&self.equipment)
     }
 
     /// The game without some rules on moves, compiled anew; for tests of why a move is refused.
     #[doc(hidden)]
     pub fn without(&self, gone: &[RuleId]) -> Variant {
         let mut equipment = self.equipment.clone();
-        if gone.contains(&RuleId::Royalty) {
-            equipment.pieces.iter_mut().for_each(|piece| piece.royal = false);
-        }
-        let rules = self.rules.without(gone, &equipment.board);
+        let rules = self.rules.without(gone, &mut equipment);
         Variant { equipment, rules, tables: TableCell::default(), ..self.clone() }
     }
 

@@ -1,7 +1,26 @@
-//! The pattern of a game's own move notation, such as `{piece}{rank?}{file}{direction}{to}`.
+//! A game's own move notation, and its pattern, such as `{piece}{rank?}{file}{direction}{to}`.
 
 use std::fmt;
 use std::ops::Range;
+
+/// The game's own way to write moves.
+#[derive(Clone, Debug)]
+pub struct Notation {
+    /// Such as `{piece}{rank?}{file}{direction}{to}`.
+    pub pattern: String,
+    /// Signs for forward, backward and level moves.
+    pub forward: String,
+    /// Backward.
+    pub backward: String,
+    /// Level.
+    pub level: String,
+    /// Annotation of a capture, such as ` (x{victim})`.
+    pub capture: Option<String>,
+    /// Annotation of a check.
+    pub check: Option<String>,
+    /// Annotation of a mate.
+    pub mate: Option<String>,
+}
 
 /// One part of a [`Pattern`].
 #[allow(missing_docs, reason = "each variant's sentence says what its fields hold")]
@@ -30,7 +49,7 @@ pub enum PatternPart {
     /// `{target}`: name of the cell it goes to.
     Target,
     /// `{promotion}`: what it becomes, as coordinate moves write it (at the end if the pattern does not say where).
-    Promotion,
+    Becomes,
 }
 
 /// The placeholders that a pattern may have, for messages.
@@ -121,7 +140,7 @@ fn placeholder(name: &str) -> Result<PatternPart, String> {
         "to" => PatternPart::To,
         "from" => PatternPart::From,
         "target" => PatternPart::Target,
-        "promotion" => PatternPart::Promotion,
+        "promotion" => PatternPart::Becomes,
         _ => {
             let near = |known: &&str| strsim::damerau_levenshtein(known, name) <= 2;
             return Err(match PLACEHOLDERS.into_iter().find(near) {

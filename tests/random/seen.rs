@@ -45,7 +45,7 @@ const MOVES: &[MoveKind] = &[
     ("a pass", |_, mv| mv.is_pass()),
     ("a drop", |_, mv| mv.is_drop()),
     ("a drop of a royal", |position, mv| mv.is_drop() && is_royal(position, mv)),
-    ("a drop in a phase of placement", |position, mv| mv.is_drop() && position.variant().rules().turn.has_placement()),
+    ("a drop in a phase of placement", |position, mv| mv.is_drop() && position.variant().rules().has("placement")),
     ("a drop of a form", |position, mv| {
         let held = position.variant().rules().drops.of(mv.piece_type()).map(|drop| drop.held_as);
         mv.is_drop() && held != Some(mv.piece_type())
@@ -60,10 +60,8 @@ const MOVES: &[MoveKind] = &[
         let promotion = position.variant().rules().promotion.of(mv.piece_type());
         mv.promotion().is_some_and(|new| promotion.is_some_and(|rule| rule.limited.contains(new)))
     }),
-    ("an explosion", |position, mv| position.variant().rules().has_explosions() && takes(position, mv)),
-    ("a mandatory capture", |position, mv| {
-        position.variant().rules().turn.has_mandatory_capture() && takes(position, mv)
-    }),
+    ("an explosion", |position, mv| position.variant().rules().has("explosion") && takes(position, mv)),
+    ("a mandatory capture", |position, mv| position.variant().rules().has("mandatory-capture") && takes(position, mv)),
     ("a captured royal", |position, mv| {
         takes(position, mv) && position.royals(position.side().other()).contains(mv.to())
     }),

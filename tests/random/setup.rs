@@ -81,7 +81,7 @@ fn with_hands(choices: &mut Choices, variant: &Variant) -> Setup {
     if !variant.rules().drops.hands.exist() {
         return setup;
     }
-    let placed = variant.rules().turn.has_placement() && choices.below(4) != 3;
+    let placed = variant.rules().has("placement") && choices.below(4) != 3;
     let types: Vec<PieceType> = variant.piece_types().collect();
     for side in Side::BOTH {
         if placed {

@@ -2,10 +2,7 @@
 
 use std::ops::Deref;
 
-use super::{
-    BoardDef, CaptureDef, CastlingDef, ClaimDef, DropsDef, EndDef, EndingDef, GatingDef, NotationDef, PieceDef,
-    PieceLetter, PlayersDef, PromotionDef, RoyaltyDef, SetupDef, TestDef, TurnDef,
-};
+use super::{BoardDef, ClaimDef, NotationDef, PieceDef, PieceLetter, PlayersDef, RuleKeys, SetupDef, TestDef};
 use crate::keys::{Always, Form, Formation, Judged, Letters, Named, Number, Text, Texts, Zones, keys};
 
 /// The name of a zone.
@@ -54,36 +51,10 @@ keys! {
         zones: Zones<ZoneName> { example: "{ far-ends = { file-ends = 1 } }" },
         /// The pieces by letter: `[pieces.P]`.
         pieces: Named<PieceLetter, PieceDef> { required },
-        /// Defaults for every piece that has a `promotion` table of its own or a promoted form.
-        promotion: Option<PromotionDef>,
-        /// Captured pieces go to the capturing player's hand and may be dropped, if this table is present.
-        drops: Option<DropsDef> { fairy: &["pieceDrops"] },
         /// The start position.
         setup: SetupDef,
-        /// Castlings, as the first player's cells.
-        castling: Vec<CastlingDef> {
-            fairy: &[
-                "castlingKingsideFile",
-                "castlingQueensideFile",
-                "castlingRank",
-                "castlingKingPiece",
-                "castlingRookPieces",
-                "castlingRookKingsideFile",
-                "castlingRookQueensideFile",
-            ],
-        },
-        /// Rules about royal pieces.
-        royalty: Always<RoyaltyDef>,
-        /// Rules about captures.
-        captures: Always<CaptureDef>,
-        /// What a player may do with a turn.
-        turn: Always<TurnDef>,
-        /// Pieces that are gated from the hand with a move.
-        gating: Option<GatingDef>,
-        /// When the game is over, and who wins.
-        end: Always<EndDef>,
-        /// Additional endings.
-        endings as "ending": Vec<EndingDef>,
+        /// The rules.
+        ..rules: RuleKeys,
         /// The game's native notation for moves.
         notation: Option<NotationDef>,
         /// Positions and the results that they must have.

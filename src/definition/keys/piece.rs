@@ -1,6 +1,6 @@
 //! `[pieces.X]`: one piece.
 
-use super::{MovementKeys, PieceDropKeys, PiecePointsKeys, PromotionDef};
+use super::PieceRuleKeys;
 use crate::keys::{Flag, Form, Formation, OneOrTwo, Text, Word, keys, words};
 
 /// The letter of a piece.
@@ -58,13 +58,7 @@ keys! {
         },
         /// Attacking it is check; losing it loses the game.
         royal: Option<Flag> { default: "`false`", example: "true" },
-        /// How it moves.
-        ..movement: MovementKeys,
-        /// How it promotes; missing keys are taken from `[promotion]`.
-        promotion: Option<PromotionDef> { default: "a piece `P` with a promoted form `+P` promotes to that" },
-        /// What it is in hand, and how it is dropped.
-        ..in_hand: PieceDropKeys,
-        /// What it counts.
-        ..worth: PiecePointsKeys,
+        /// What rules say of it.
+        ..rules: PieceRuleKeys,
     }
 }

@@ -118,19 +118,21 @@ fn a_full_file_is_read_in_its_order_and_with_places() {
     let setup: Vec<_> = game.setup.first.iter().map(|(letter, _)| letter.value.as_str()).collect();
     assert_eq!(setup, ["K", "Q", "P"]);
     let pawn = &game.pieces[0].1;
-    assert_eq!(pawn.movement.moves.len(), 3);
-    let betza = pawn.movement.moves[1].betza.as_ref().unwrap();
+    assert_eq!(pawn.rules.movement.moves.len(), 3);
+    let betza = pawn.rules.movement.moves[1].betza.as_ref().unwrap();
     assert_eq!(&FULL[betza.span.range()], "mfW2");
-    assert_eq!(&FULL[pawn.movement.moves[2].captures_not[0].span.range()], "K");
-    assert!(matches!(pawn.promotion.as_ref().unwrap().forced, Some(FlagWordZone::Flag(flag)) if flag.value));
-    assert!(matches!(game.promotion.as_ref().unwrap().forced, Some(FlagWordZone::Word(_))));
+    assert_eq!(&FULL[pawn.rules.movement.moves[2].captures_not[0].span.range()], "K");
+    assert!(
+        matches!(pawn.rules.promotion.promotion.as_ref().unwrap().forced, Some(FlagWordZone::Flag(flag)) if flag.value)
+    );
+    assert!(matches!(game.rules.promotion.promotion.as_ref().unwrap().forced, Some(FlagWordZone::Word(_))));
     let ZoneDef::Table(river) = &game.zones[2].1 else { panic!("a table") };
     assert!(matches!(&river.second, Some(ZoneDef::Table(second)) if second.last_ranks.unwrap().get() == 2));
-    assert_eq!(game.castling[0].first.partner.to.value, "52");
-    assert_eq!(&FULL[game.castling[0].first.partner.to.span.range()], "52");
+    assert_eq!(game.rules.castling.castling[0].first.partner.to.value, "52");
+    assert_eq!(&FULL[game.rules.castling.castling[0].first.partner.to.span.range()], "52");
     assert_eq!(game.tests[0].perft.len(), 2);
     assert_eq!(game.players.first.as_ref().unwrap().value, "Red");
-    assert!(game.drops.as_ref().unwrap().limits.no_check.unwrap().value);
+    assert!(game.rules.drops.drops.as_ref().unwrap().limits.no_check.unwrap().value);
 }
 
 #[test]
@@ -179,12 +181,12 @@ fn tables_merge_key_by_key_and_other_values_replace() {
     assert!(matches!(&game.zones[2].1, ZoneDef::Text(_)));
     let pawn = &game.pieces[0].1;
     assert_eq!(pawn.name.as_ref().unwrap().value, "Soldier");
-    assert_eq!(pawn.movement.moves.len(), 3);
-    assert_eq!(pawn.promotion.as_ref().unwrap().to.len(), 2);
-    assert_eq!(game.castling.len(), 1);
-    assert_eq!(game.castling[0].name.value, "long");
+    assert_eq!(pawn.rules.movement.moves.len(), 3);
+    assert_eq!(pawn.rules.promotion.promotion.as_ref().unwrap().to.len(), 2);
+    assert_eq!(game.rules.castling.castling.len(), 1);
+    assert_eq!(game.rules.castling.castling[0].name.value, "long");
     assert_eq!(game.setup.first.len(), 3);
-    assert_ne!(game.castling[0].name.span.file, pawn.movement.moves[0].table.span.file);
+    assert_ne!(game.rules.castling.castling[0].name.span.file, pawn.rules.movement.moves[0].table.span.file);
 }
 
 #[test]
@@ -193,10 +195,20 @@ fn without_takes_away_pieces_and_keys() {
     let game = sound(text, &with_base);
     let letters: Vec<_> = game.pieces.iter().map(|(letter, _)| letter.value.as_str()).collect();
     assert_eq!(letters, ["K"]);
-    assert!(game.drops.is_none() && game.end.repetition.repetition.is_none());
+    assert!(game.rules.drops.drops.is_none() && game.rules.endings.end.repetition.repetition.is_none());
     assert!(game.setup.first.iter().all(|(letter, _)| letter.value != "P"));
-    let reset: Vec<_> =
-        game.end.n_move_rule.n_move_rule.as_ref().unwrap().reset.iter().map(|word| word.value.as_str()).collect();
+    let reset: Vec<_> = game
+        .rules
+        .endings
+        .end
+        .n_move_rule
+        .n_move_rule
+        .as_ref()
+        .unwrap()
+        .reset
+        .iter()
+        .map(|word| word.value.as_str())
+        .collect();
     assert_eq!(reset, ["capture"]);
     let read = read("game", "game.toml", "format = 1\nname = \"O\"\nbase = \"base\"\nwithout = \"dorps\"", &with_base);
     assert_eq!(messages(&read.diagnostics), ["E0201 unknown piece or key of the base `dorps`"]);

@@ -1,6 +1,6 @@
 //! `[[castling]]`: the cells of each castling for both players.
 
-use super::{Castling, CastlingDef, CastlingSide, CastlingSideDef, Castlings, MAX_CASTLINGS};
+use super::{Castling, CastlingDef, CastlingKeys, CastlingSide, CastlingSideDef, Castlings, MAX_CASTLINGS};
 use crate::board::{Board, Cell, CellSet, Side};
 use crate::diagnostic::{Meaning, Problem};
 use crate::keys::{Pair, Text};
@@ -10,7 +10,8 @@ use crate::source::Span;
 
 impl Castlings {
     /// Every castling whose cells exist, every mistake noted.
-    pub(crate) fn compile(tables: &[CastlingDef], scope: &mut dyn Scope) -> Castlings {
+    pub(crate) fn compile(keys: &CastlingKeys, scope: &mut dyn Scope) -> Castlings {
+        let tables = &keys.castling;
         let mut castlings: Vec<Castling> = Vec::new();
         if let Some(extra) = tables.get(MAX_CASTLINGS) {
             let problem = Problem::TooLong { what: "the list of castlings", most: MAX_CASTLINGS };
@@ -40,12 +41,12 @@ impl Castlings {
 
     /// Notes whose pieces do not stand on their cells at the start. A castling whose cells are given for one player only
     /// may be that player's, or the other's turned, alone.
-    pub(crate) fn check(tables: &[CastlingDef], scope: &mut dyn Scope) {
+    pub(crate) fn check(keys: &CastlingKeys, scope: &mut dyn Scope) {
         if !scope.is_board_known() || scope.equipment().start().board.iter().all(Option::is_none) {
             return;
         }
         let there = |table: &&CastlingDef| !table.dropped.as_ref().is_some_and(|dropped| dropped.value);
-        for table in tables.iter().filter(there) {
+        for table in keys.castling.iter().filter(there) {
             let missing = Side::BOTH.map(|side| missing_pieces(table, side, scope.equipment()));
             let alone = table.second.is_none() && missing.iter().any(Vec::is_empty);
             for (meaning, span) in missing.into_iter().flatten().filter(|_| !alone) {

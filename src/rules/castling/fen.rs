@@ -5,6 +5,11 @@ use crate::board::{Cell, CellSet, Side};
 use crate::model::{CastlingRights, Equipment, MAX_CASTLINGS, PieceTypeSet, Setup};
 
 impl Castlings {
+    /// The letters of all castlings, as the first player's.
+    pub(crate) fn letters_of_all(&self) -> Vec<char> {
+        self.iter().map(|castling| castling.letter).collect()
+    }
+
     /// The letters of the rights that `side` holds.
     pub(crate) fn letters(&self, rights: CastlingRights, side: Side) -> String {
         let held = self

@@ -16,6 +16,24 @@ impl Formation for CastlingLetter {
 }
 
 keys! {
+    /// King and partner move at once.
+    pub struct CastlingKeys {
+        /// Castlings, as the first player's cells.
+        castling: Vec<CastlingDef> {
+            fairy: &[
+                "castlingKingsideFile",
+                "castlingQueensideFile",
+                "castlingRank",
+                "castlingKingPiece",
+                "castlingRookPieces",
+                "castlingRookKingsideFile",
+                "castlingRookQueensideFile",
+            ],
+        },
+    }
+}
+
+keys! {
     /// One castling: the cells of the two pieces before and after, for the first player. The second player's are
     /// turned.
     pub struct CastlingDef("castling", "[[castling]]") {

@@ -95,7 +95,7 @@ impl Proposes for Castlings {
         let (index, distance) = match intent {
             MoveIntent::Castling(index) if index < self.len() => (index, Distance::Near(0)),
             MoveIntent::Step { from, to, promotion: None } => {
-                (self.between(scene.setup().side, from, to)?, Distance::Castling)
+                (self.between(scene.setup().side, from, to)?, Distance::Perhaps)
             }
             _ => return None,
         };

@@ -2,22 +2,27 @@
 
 mod compile;
 mod fen;
+pub(crate) mod generate;
 mod keys;
 mod literal;
+pub(crate) mod make;
 mod refusals;
+pub(crate) mod tables;
 mod texts;
 mod words;
 
-pub use keys::{CastlingDef, CastlingLetter, CastlingSideDef};
+pub use keys::{CastlingDef, CastlingKeys, CastlingLetter, CastlingSideDef};
 
 use std::ops::Deref;
 
-use super::id::RuleId;
-use super::rule::{Rule, Watched};
+use super::rule::{Rule, RuleId, Watched};
 use super::scene::Scene;
 use crate::board::{Board, Cell, CellSet, Side};
 use crate::model::{CastlingRights, Equipment, MAX_CASTLINGS, Move, PieceType, PieceTypeSet, Setup};
 use crate::words::Page;
+
+/// Its name.
+pub(crate) const ID: RuleId = RuleId::new("castling");
 
 /// The castlings of a game, each for both players; a move names one by its number.
 #[derive(Clone, Debug, Default)]
@@ -136,7 +141,7 @@ impl Castlings {
 
 impl Rule for Castlings {
     fn id(&self) -> RuleId {
-        RuleId::Castling
+        ID
     }
 
     fn say(&self, equipment: &Equipment, page: &mut Page) {
@@ -158,8 +163,12 @@ impl Rule for Castlings {
     fn is_even(&self, equipment: &Equipment) -> bool {
         self.iter().all(|castling| castling.sides[0].turned(equipment.board()) == castling.sides[1])
     }
+
+    fn start(&self, equipment: &Equipment, setup: &mut Setup) {
+        setup.rights = self.at_start(equipment, setup);
+    }
 }
 
 fn watched(castling: &Castling) -> Watched {
-    Watched { rule: RuleId::Castling, words: format!("castling: {}", castling.name) }
+    Watched { rule: ID, words: format!("castling: {}", castling.name) }
 }

@@ -1,9 +1,9 @@
 //! Why a castling is not possible.
 
+use super::ID;
 use crate::board::{Cell, Side};
 use crate::model::Equipment;
-use crate::rules::id::RuleId;
-use crate::rules::rule::{Refusal, Watched};
+use crate::rules::rule::{Refusal, RuleId, Watched};
 use crate::words::{Seen, join, seen_pieces};
 
 /// The right to it is lost.
@@ -15,7 +15,7 @@ pub(super) struct NoRight {
 
 impl Refusal for NoRight {
     fn rule(&self) -> RuleId {
-        RuleId::Castling
+        ID
     }
 
     fn cells(&self) -> Vec<Cell> {
@@ -40,7 +40,7 @@ pub(super) struct NotEmpty {
 
 impl Refusal for NotEmpty {
     fn rule(&self) -> RuleId {
-        RuleId::Castling
+        ID
     }
 
     fn cells(&self) -> Vec<Cell> {
@@ -69,7 +69,7 @@ pub(super) struct Attacked {
 
 impl Refusal for Attacked {
     fn rule(&self) -> RuleId {
-        RuleId::Castling
+        ID
     }
 
     fn cells(&self) -> Vec<Cell> {
@@ -102,7 +102,7 @@ pub(super) struct Faces {
 
 impl Refusal for Faces {
     fn rule(&self) -> RuleId {
-        RuleId::Castling
+        ID
     }
 
     fn cells(&self) -> Vec<Cell> {

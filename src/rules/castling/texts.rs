@@ -1,27 +1,30 @@
 //! Castlings that could not be told apart in a record.
 
-use super::{CastlingDef, CastlingSide, Castlings};
+use super::{CastlingDef, CastlingKeys, CastlingSide, Castlings};
 use crate::board::{Board, Side};
 use crate::diagnostic::Meaning;
 use crate::literal::reach;
-use crate::model::{Equipment, MoveRule, PieceType};
+use crate::model::{Equipment, MoveRule};
+use crate::rules::promotion::Promotions;
 use crate::rules::scope::Scope;
 
 impl Castlings {
     /// Notes castlings of one player that may come to have one text. A castling is written with the king's two cells, or
-    /// with the king's and the partner's where another move may have that text. `in_place` are the types that a piece may
-    /// become without a move of its own.
+    /// with the king's and the partner's where another move may have that text. A king may also take
+    /// them as what it becomes without a move of its own.
     pub(crate) fn check_texts(
         &self,
-        tables: &[CastlingDef],
+        keys: &CastlingKeys,
         equipment: &Equipment,
-        in_place: &dyn Fn(PieceType) -> Vec<PieceType>,
+        promotion: &Promotions,
         scope: &mut dyn Scope,
     ) {
+        // Where something is wrong these may not be the castlings that are meant.
+        let tables: &[CastlingDef] = if scope.is_sound() { &keys.castling } else { &[] };
         let royals = equipment.royals();
         let kings = || equipment.piece_types().filter(|&king| royals.is_empty() || royals.contains(king));
         let steps = |side: Side, cells: &CastlingSide| {
-            let forms = kings().flat_map(|king| in_place(king).into_iter().chain([king]));
+            let forms = kings().flat_map(|king| promotion.in_place_of(king).iter().copied().chain([king]));
             let mut rules = forms.flat_map(|form| &equipment.piece(form).moves);
             cells.king_from == cells.king_to || rules.any(|rule| leads(equipment.board(), rule, side, cells))
         };

@@ -1,7 +1,7 @@
 //! `[drops]`, the `drop` tables of pieces and `captured-as`.
 
 use super::super::scope::Scope;
-use super::{DropDef, DropRule, Drops, DropsDef, Hands, PieceDropKeys};
+use super::{DropDef, DropRule, Drops, DropsKeys, Hands, PieceDropKeys};
 use crate::board::Side;
 use crate::diagnostic::Meaning;
 use crate::keys::{Flag, Text};
@@ -14,7 +14,8 @@ type Piece<'d> = (&'d Text, &'d PieceDropKeys);
 impl Hands {
     /// What the hands hold, as far as the definition says it without `[setup]`: a set-up's FEN asks for it. `gates`: there
     /// is gating.
-    pub(crate) fn compile(drops: Option<&DropsDef>, pieces: &[Piece<'_>], gates: bool, scope: &mut dyn Scope) -> Hands {
+    pub(crate) fn compile(keys: &DropsKeys, pieces: &[Piece<'_>], gates: bool, scope: &mut dyn Scope) -> Hands {
+        let drops = keys.drops.as_ref();
         Hands {
             exist: drops.is_some() || gates,
             fed: drops.is_some_and(|drops| drops.captured.as_ref().is_none_or(|captured| captured.value)),
@@ -48,14 +49,9 @@ fn captured_as(pieces: &[Piece<'_>], scope: &mut dyn Scope) -> Vec<PieceType> {
 
 impl Drops {
     /// Which piece types can be dropped, where, and under what limits.
-    pub(crate) fn compile(
-        drops: Option<&DropsDef>,
-        pieces: &[Piece<'_>],
-        hands: Hands,
-        scope: &mut dyn Scope,
-    ) -> Drops {
+    pub(crate) fn compile(keys: &DropsKeys, pieces: &[Piece<'_>], hands: Hands, scope: &mut dyn Scope) -> Drops {
         let mut by_type = vec![None; scope.equipment().pieces().len()];
-        let Some(drops) = drops else {
+        let Some(drops) = &keys.drops else {
             for drop in pieces.iter().filter_map(|(_, piece)| piece.drop.as_ref()) {
                 let because = "nothing is dropped in this game; add `[drops]`";
                 scope.note(Meaning::Idle { key: "drop", because }.into(), drop.table.span);

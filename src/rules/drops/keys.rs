@@ -4,6 +4,14 @@ use crate::keys::{Flag, Letters, Number, Text, ZoneDef, keys};
 use crate::rules::placement::PlacementKeys;
 
 keys! {
+    /// What lies in hand, and how it is dropped.
+    pub struct DropsKeys {
+        /// Captured pieces go to the capturing player's hand and may be dropped, if this table is present.
+        drops: Option<DropsDef> { fairy: &["pieceDrops"] },
+    }
+}
+
+keys! {
     /// If this table is present, even empty, pieces may be dropped from the hand. Its other keys are limits for every
     /// piece.
     pub struct DropsDef("drops", "[drops]") {

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use super::super::id::RuleId;
 use super::super::rule::Watched;
+use super::ID;
 use crate::board::{Board, Cell, CellSet, Side};
 use crate::model::{Equipment, PieceType, PieceTypeSet};
 
@@ -91,5 +91,5 @@ impl DropRule {
 /// A drop that a limit forbids.
 pub(super) fn watched(equipment: &Equipment, piece_type: PieceType, limit: Limit) -> Watched {
     let name = &equipment.piece(piece_type).name;
-    Watched { rule: RuleId::Drops, words: format!("{name}: a drop forbidden by `{}`", limit.key()) }
+    Watched { rule: ID, words: format!("{name}: a drop forbidden by `{}`", limit.key()) }
 }

@@ -1,26 +1,32 @@
 //! Pieces in hand and drops: what captured pieces become, which pieces are dropped, and within what limits.
 
 mod compile;
+pub(crate) mod generate;
 mod hands;
 mod keys;
 mod limits;
 mod literal;
+pub(crate) mod make;
 mod refusals;
+pub(crate) mod tables;
 #[cfg(test)]
 mod tests;
 mod words;
 
-pub use keys::{DropDef, DropsDef, PieceDropKeys};
+pub use keys::{DropDef, DropsDef, DropsKeys, PieceDropKeys};
 
 pub use hands::Hands;
 pub use limits::DropRule;
 pub(crate) use refusals::NotHeld;
 
-use super::id::RuleId;
-use super::rule::{Rule, Watched};
+use super::rule::{Rule, RuleId, Watched};
 use super::scene::Scene;
-use crate::model::{Equipment, Move, MoveClass, PieceType, Setup};
+use crate::board::Board;
+use crate::model::{Equipment, Move, MoveClass, PieceType, PieceTypeSet, Setup};
 use crate::words::Page;
+
+/// Its name.
+pub(crate) const ID: RuleId = RuleId::removable("drops");
 
 /// What lies in hand, and how it is dropped.
 #[derive(Clone, Debug, Default)]
@@ -44,8 +50,22 @@ impl Drops {
     }
 
     /// The same hands with other rules for each drop.
-    pub(super) fn map(&self, rule: impl Fn(&DropRule) -> DropRule) -> Drops {
+    fn map(&self, rule: impl Fn(&DropRule) -> DropRule) -> Drops {
         Drops { hands: self.hands.clone(), by_type: self.by_type.iter().map(|of| of.as_ref().map(&rule)).collect() }
+    }
+
+    /// The same drops on any empty cell: the rule taken out of a game.
+    pub(super) fn without_limits(&self, board: &Board) -> Drops {
+        self.map(|rule| DropRule {
+            held_as: rule.held_as,
+            cells: [board.all(); 2],
+            dead: Default::default(),
+            per_file: None,
+            no_check: false,
+            no_mate: false,
+            not_defended_by: PieceTypeSet::default(),
+            opposite_colours: None,
+        })
     }
 
     /// What a piece is in the capturer's hand.
@@ -76,7 +96,7 @@ impl Drops {
 
 impl Rule for Drops {
     fn id(&self) -> RuleId {
-        RuleId::Drops
+        ID
     }
 
     fn say(&self, equipment: &Equipment, page: &mut Page) {
@@ -102,9 +122,11 @@ impl Rule for Drops {
     fn is_even(&self, equipment: &Equipment) -> bool {
         self.all().all(|(_, rule)| rule.is_even(equipment.board()))
     }
+
+    fn start(&self, _: &Equipment, _: &mut Setup) {}
 }
 
 /// A drop of a piece type.
 fn dropped(equipment: &Equipment, piece_type: PieceType) -> Watched {
-    Watched { rule: RuleId::Drops, words: format!("{}: drop", equipment.piece(piece_type).name) }
+    Watched { rule: ID, words: format!("{}: drop", equipment.piece(piece_type).name) }
 }

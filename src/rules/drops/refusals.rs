@@ -1,7 +1,7 @@
 //! Why a piece may not be dropped.
 
-use super::super::id::RuleId;
-use super::super::rule::{Refusal, Watched};
+use super::super::rule::{Refusal, RuleId, Watched};
+use super::ID;
 use super::limits::{Limit, watched};
 use crate::board::{Cell, CellSet, Side};
 use crate::model::{Equipment, PieceType};
@@ -16,7 +16,7 @@ pub(crate) struct NotHeld {
 
 impl Refusal for NotHeld {
     fn rule(&self) -> RuleId {
-        RuleId::Drops
+        ID
     }
 
     fn cells(&self) -> Vec<Cell> {
@@ -65,7 +65,7 @@ pub(super) enum Why {
 
 impl Refusal for NoDrop {
     fn rule(&self) -> RuleId {
-        RuleId::Drops
+        ID
     }
 
     fn cells(&self) -> Vec<Cell> {

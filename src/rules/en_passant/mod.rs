@@ -1,17 +1,22 @@
 //! En passant: captures of a piece that has just passed by, on a cell that it crossed.
 
 mod crossed;
+pub(crate) mod generate;
+pub(crate) mod make;
+pub(crate) mod tables;
 
 use std::fmt::Write;
 
-use super::id::RuleId;
 use super::movement::{Hindrance, Nearest, hindrances_with, nearest};
-use super::rule::{Distance, Objection, Proposes, Rule, Watched};
+use super::rule::{Distance, Objection, Proposes, Rule, RuleId, Watched};
 use super::scene::Scene;
 use crate::board::{Cell, CellSet, Side};
 use crate::literal::{Step, steps};
 use crate::model::{EnPassant, Equipment, Move, MoveClass, MoveIntent, MoveRule, PieceInfo, PieceType, Setup};
 use crate::words::Page;
+
+/// Its name.
+pub(crate) const ID: RuleId = RuleId::new("en-passant");
 
 /// Some moves leave a piece that may be captured on the cells it crossed, and some capture such a piece: which ones
 /// stands with the moves ([`MoveRule::leaves_en_passant`], [`MoveRule::takes_en_passant`]).
@@ -152,7 +157,7 @@ impl Proposes for PassingCapture {
 
 impl Rule for PassingCapture {
     fn id(&self) -> RuleId {
-        RuleId::EnPassant
+        ID
     }
 
     fn say(&self, _: &Equipment, _: &mut Page) {}
@@ -184,9 +189,11 @@ impl Rule for PassingCapture {
     fn is_even(&self, _: &Equipment) -> bool {
         true
     }
+
+    fn start(&self, _: &Equipment, _: &mut Setup) {}
 }
 
 fn watched(equipment: &Equipment, piece_type: PieceType, rule: &MoveRule) -> Watched {
     let words = format!("{}: `{}` capturing en passant", equipment.piece(piece_type).name, rule.text);
-    Watched { rule: RuleId::EnPassant, words }
+    Watched { rule: ID, words }
 }

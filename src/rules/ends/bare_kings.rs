@@ -1,6 +1,6 @@
 //! Nothing but royal pieces is left on either side.
 
-use super::ending::{Clock, Closes};
+use super::ending::{Around, Closes};
 use crate::board::Side;
 use crate::keys::{Word, keys};
 use crate::model::{Equipment, Setup, Value};
@@ -24,6 +24,14 @@ pub struct BareKings {
     pub never: bool,
 }
 
+impl BareKings {
+    /// What the key of a definition means.
+    pub(crate) fn compile(keys: &BareKingsKeys, around: Around) -> Option<BareKings> {
+        let result = keys.bare_kings.as_ref()?.value;
+        Some(BareKings { result, never: around.captures_to_hand })
+    }
+}
+
 /// Whether a side has only royals, on the board and in hand.
 fn is_bare(equipment: &Equipment, setup: &Setup, side: Side) -> bool {
     equipment
@@ -37,10 +45,6 @@ impl Closes for BareKings {
         let setup = past.setup();
         let bare = Side::BOTH.into_iter().all(|side| is_bare(past.equipment(), &setup, side));
         bare.then(|| (setup.side.other(), self.result))
-    }
-
-    fn clock(&self) -> Option<Clock> {
-        None
     }
 
     fn results(&self) -> Vec<Value> {
@@ -59,5 +63,9 @@ impl Closes for BareKings {
         let kings: Vec<String> =
             equipment.royals().iter().map(|piece_type| pieces(&equipment.piece(piece_type).name)).collect();
         section.say(format!("When only the {} are left, {result}.", join(&kings, "and")));
+    }
+
+    fn asks_for_checks(&self) -> bool {
+        false
     }
 }

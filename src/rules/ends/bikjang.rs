@@ -1,17 +1,21 @@
 //! Bikjang: royals that face each other in two positions running end the game (janggi).
 
-use super::ending::Ends;
-use super::points::Judging;
+use super::ending::{Around, Ends};
+use super::points::{Judging, Verdict, Worth};
 use crate::betza::Ray;
 use crate::board::{Board, Cell, Side, Vector};
+use crate::diagnostic::Meaning;
 use crate::keys::{Text, Word, keys};
 use crate::literal::{faces_along, royals};
-use crate::model::{Equipment, Move, MoveClass, Note, Notes, Setup, Value, Verdict};
+use crate::model::{Equipment, Move, MoveClass, Note, Notes, Setup, Value};
 use crate::rules::fen::{FenField, FenWord};
-use crate::rules::id::RuleId;
-use crate::rules::rule::{Obliges, Reasons, Refusal, Watched};
+use crate::rules::rule::{Obliges, Reasons, Refusal, RuleId, Watched};
 use crate::rules::scene::Scene;
+use crate::rules::scope::Scope;
 use crate::words::{Section, Seen, join, lines, pieces, seen_pieces};
+
+/// Its name.
+pub(crate) const ID: RuleId = RuleId::removable("bikjang");
 
 keys! {
     /// Royal pieces that go on facing each other.
@@ -51,6 +55,16 @@ pub struct Bikjang {
 pub(crate) const FACED: Note = Note::new(3);
 
 impl Bikjang {
+    /// What the table of a definition means; of no use where nobody is royal.
+    pub(crate) fn compile(keys: &BikjangKeys, worth: &Worth, around: Around, scope: &mut dyn Scope) -> Option<Bikjang> {
+        let table = keys.bikjang.as_ref()?;
+        if scope.equipment().royals().is_empty() {
+            scope.note(Meaning::Idle { key: "bikjang", because: "no piece is royal" }.into(), table.lines.span);
+        }
+        let verdict = table.result.as_ref().map_or(Verdict::Draw, |result| result.value);
+        Some(Bikjang { lines: scope.rays(&table.lines), judging: worth.judging(verdict), passes: around.can_wait })
+    }
+
     /// Whether royals of the two sides face each other.
     pub(crate) fn royals_face(&self, equipment: &Equipment, setup: &Setup) -> bool {
         Side::BOTH.into_iter().any(|side| faces_along(equipment, &setup.board, side, &self.lines))
@@ -91,7 +105,7 @@ struct StillFacing {
 
 impl Refusal for StillFacing {
     fn rule(&self) -> RuleId {
-        RuleId::Bikjang
+        ID
     }
 
     fn cells(&self) -> Vec<Cell> {
@@ -141,8 +155,8 @@ impl Ends for Bikjang {
         true
     }
 
-    fn judging(&self) -> Option<&Judging> {
-        Some(&self.judging)
+    fn judging_in_words(&self, equipment: &Equipment) -> Option<String> {
+        self.judging.in_words(equipment)
     }
 
     fn say(&self, equipment: &Equipment, section: &mut Section) {
@@ -164,5 +178,9 @@ impl Ends for Bikjang {
 
     fn over(&self, equipment: &Equipment, side: Side, value: Value) -> String {
         self.judging.over(equipment, side, value, "the royal pieces have faced each other twice running")
+    }
+
+    fn on_moves(&self) -> Option<(RuleId, &dyn Obliges)> {
+        Some((ID, self))
     }
 }

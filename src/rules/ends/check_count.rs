@@ -1,12 +1,12 @@
 //! So many checks win: Three-Check Chess.
 
 use super::ending::Ends;
-use super::points::Judging;
 use crate::board::{Board, Side};
 use crate::diagnostic::Meaning;
 use crate::keys::{Number, keys};
 use crate::model::{Equipment, Move, Note, Notes, Value};
 use crate::rules::fen::{FenField, FenWord, FieldProblem};
+use crate::rules::rule::{Obliges, RuleId};
 use crate::rules::scene::Scene;
 use crate::rules::scope::Scope;
 use crate::words::{Section, ordinal};
@@ -36,11 +36,12 @@ pub(crate) const CHECKS_LEFT: [Note; 2] = [Note::new(0), Note::new(1)];
 
 impl CheckCount {
     /// What the key of a definition means.
-    pub(crate) fn compile(limit: &Checks, scope: &mut dyn Scope) -> CheckCount {
+    pub(crate) fn compile(keys: &CheckCountKeys, scope: &mut dyn Scope) -> Option<CheckCount> {
+        let limit = keys.check_count.as_ref()?;
         if scope.equipment().royals().is_empty() {
             scope.note(Meaning::Idle { key: "check-count", because: "no piece is royal" }.into(), limit.span);
         }
-        CheckCount(limit.u8())
+        Some(CheckCount(limit.u8()))
     }
 }
 
@@ -112,7 +113,7 @@ impl Ends for CheckCount {
         true
     }
 
-    fn judging(&self) -> Option<&Judging> {
+    fn judging_in_words(&self, _: &Equipment) -> Option<String> {
         None
     }
 
@@ -122,5 +123,9 @@ impl Ends for CheckCount {
 
     fn over(&self, equipment: &Equipment, side: Side, value: Value) -> String {
         super::ending::sentence(equipment, side, "has given the last check", value)
+    }
+
+    fn on_moves(&self) -> Option<(RuleId, &dyn Obliges)> {
+        None
     }
 }

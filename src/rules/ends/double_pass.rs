@@ -1,13 +1,15 @@
 //! Two passes in a row end the game.
 
-use super::ending::Ends;
-use super::points::Judging;
+use super::ending::{Around, Ends};
+use super::points::{Judging, Verdict, Worth};
 use crate::board::{Board, Side};
+use crate::diagnostic::Meaning;
 use crate::keys::{Word, keys};
-use crate::model::Verdict;
 use crate::model::{Equipment, Move, MoveClass, Note, Notes, Value};
 use crate::rules::fen::{FenField, FenWord};
+use crate::rules::rule::{Obliges, RuleId};
 use crate::rules::scene::Scene;
+use crate::rules::scope::Scope;
 use crate::words::Section;
 
 keys! {
@@ -27,6 +29,23 @@ pub struct DoublePass {
 
 /// How many of the last two plies were passes, up to the last one.
 pub(crate) const PASSED: Note = Note::new(2);
+
+impl DoublePass {
+    /// What the key of a definition means; of no use where nobody may pass.
+    pub(crate) fn compile(
+        keys: &DoublePassKeys,
+        worth: &Worth,
+        around: Around,
+        scope: &mut dyn Scope,
+    ) -> Option<DoublePass> {
+        let verdict = keys.double_pass.as_ref()?;
+        if !around.can_wait {
+            let because = "nobody may pass; add `[turn]` with `pass`";
+            scope.note(Meaning::Idle { key: "double-pass", because }.into(), verdict.span);
+        }
+        Some(DoublePass { judging: worth.judging(verdict.value) })
+    }
+}
 
 impl Ends for DoublePass {
     fn fen_word(&self) -> Option<FenWord> {
@@ -59,8 +78,8 @@ impl Ends for DoublePass {
         true
     }
 
-    fn judging(&self) -> Option<&Judging> {
-        Some(&self.judging)
+    fn judging_in_words(&self, equipment: &Equipment) -> Option<String> {
+        self.judging.in_words(equipment)
     }
 
     fn say(&self, _: &Equipment, section: &mut Section) {
@@ -70,5 +89,9 @@ impl Ends for DoublePass {
 
     fn over(&self, equipment: &Equipment, side: Side, value: Value) -> String {
         self.judging.over(equipment, side, value, "both players have passed")
+    }
+
+    fn on_moves(&self) -> Option<(RuleId, &dyn Obliges)> {
+        None
     }
 }

@@ -4,12 +4,25 @@
 //! endings that look back over the game ([`Closes`]), which never change the legal moves. No method of the two traits has
 //! a default: an ending that has nothing to say in a phase writes so.
 
-use super::points::Judging;
 use crate::board::{Board, Side};
-use crate::model::{Equipment, Move, Notes, PieceTypeSet, Value};
+use crate::model::{Equipment, Move, Notes, Value};
 use crate::rules::fen::{FenField, FenWord};
+use crate::rules::rule::{Obliges, RuleId};
 use crate::rules::scene::{Past, Scene};
 use crate::words::Section;
+
+/// What the endings must know of the other rules.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Around {
+    /// Checks can be given, where anybody is royal.
+    pub checks: bool,
+    /// A player may at some time let a turn go by.
+    pub can_wait: bool,
+    /// Captured pieces come back.
+    pub captures_to_hand: bool,
+    /// Royals can be lost, and the game goes on.
+    pub royals_can_go: bool,
+}
 
 /// An ending of the position itself.
 pub(crate) trait Ends {
@@ -37,25 +50,17 @@ pub(crate) trait Ends {
     /// Whether it is the same for both players, the board turned.
     fn is_even(&self, board: &Board) -> bool;
 
-    /// How a game without a winner on the board is judged by it.
-    fn judging(&self) -> Option<&Judging>;
+    /// How it is judged who has won, in a sentence that the page of rules has once.
+    fn judging_in_words(&self, equipment: &Equipment) -> Option<String>;
 
     /// Adds its sentences to the page of rules.
     fn say(&self, equipment: &Equipment, section: &mut Section);
 
     /// How a position is over by it: `Black has too few pieces left, and loses`.
     fn over(&self, equipment: &Equipment, side: Side, value: Value) -> String;
-}
 
-/// What sets the halfmove clock back.
-#[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Clock {
-    /// A capture does.
-    pub captures: bool,
-    /// A drop does.
-    pub drops: bool,
-    /// A move by one of these piece types does.
-    pub movers: PieceTypeSet,
+    /// The rule on moves that comes with it: its name, and what it obliges a player to.
+    fn on_moves(&self) -> Option<(RuleId, &dyn Obliges)>;
 }
 
 /// An ending that looks back over the game.
@@ -63,14 +68,14 @@ pub(crate) trait Closes {
     /// Whether the game is over.
     fn judge(&self, past: &dyn Past) -> Option<(Side, Value)>;
 
-    /// What sets the halfmove clock back; None for an ending that has no use for it.
-    fn clock(&self) -> Option<Clock>;
-
     /// The results that it can come to.
     fn results(&self) -> Vec<Value>;
 
     /// Adds its sentences to the page of rules.
     fn say(&self, equipment: &Equipment, section: &mut Section);
+
+    /// Whether it asks who gave check.
+    fn asks_for_checks(&self) -> bool;
 }
 
 /// `Black has too few pieces left, and White wins`.

@@ -1,9 +1,10 @@
 //! What the phases ask of all endings together.
 
-use super::ending::{Clock, Closes, Ends};
-use super::{Bikjang, CloseRule, EndRule, Ending, Endings, Reason};
-use crate::board::{Board, Side};
+use super::ending::{Closes, Ends};
+use super::{CloseRule, EndRule, Ending, Endings, Reason};
+use crate::board::Board;
 use crate::model::{Equipment, Notes, Value};
+use crate::rules::rule::{Obliges, RuleId};
 use crate::rules::scene::{Past, Scene};
 use crate::words::Section;
 
@@ -13,24 +14,9 @@ impl Endings {
         self.of_position.iter().map(|rule| rule.rule().1)
     }
 
-    /// The rule on royals that face each other.
-    pub(crate) fn bikjang(&self) -> Option<&Bikjang> {
-        self.of_position.iter().find_map(|rule| if let EndRule::Bikjang(rule) = rule { Some(rule) } else { None })
-    }
-
     /// The endings that look back, as all of them answer.
     pub(crate) fn of_game(&self) -> impl Iterator<Item = &dyn Closes> {
         self.of_game.iter().map(|rule| rule.rule().1)
-    }
-
-    /// What stalemate comes to, for the player to move.
-    pub fn stalemate(&self) -> Value {
-        self.mates.stalemate
-    }
-
-    /// What sets the halfmove clock back; None in a game that has no use for the clock.
-    pub(crate) fn clock(&self) -> Option<Clock> {
-        self.of_game().find_map(|rule| rule.clock())
     }
 
     /// How the position ends the game by itself; None when it does not, or only by a player without a move.
@@ -51,28 +37,26 @@ impl Endings {
 
     /// Whether an ending that looks back asks who gave check; nobody need keep that otherwise.
     pub(crate) fn ask_for_checks(&self) -> bool {
-        self.of_game.iter().any(|rule| match rule {
-            CloseRule::PerpetualCheck(_) => true,
-            CloseRule::BareKings(_) | CloseRule::Repetition(_) | CloseRule::NMoveRule(_) => false,
-        })
+        self.of_game().any(|rule| rule.asks_for_checks())
     }
 
-    /// What a player without a legal move comes to.
-    pub(crate) fn judge_stuck(&self, side: Side, in_check: bool) -> Ending {
-        let (reason, value) = match in_check {
-            true => (Reason::Checkmate, self.mates.checkmate),
-            false => (Reason::Stalemate, self.mates.stalemate),
-        };
-        Ending { reason, side, value }
+    /// What the rules on moves that come with endings oblige a player to.
+    pub(crate) fn obliging(&self) -> impl Iterator<Item = &dyn Obliges> {
+        self.of_position().filter_map(|rule| rule.on_moves()).map(|(_, rule)| rule)
+    }
+
+    /// The endings without those whose rules on moves are gone.
+    pub(crate) fn without(mut self, gone: &[RuleId]) -> Endings {
+        let is_gone = |rule: &EndRule| rule.rule().1.on_moves().is_some_and(|(id, _)| gone.contains(&id));
+        self.of_position.retain(|rule| !is_gone(rule));
+        self
     }
 
     /// Every reason that can come up.
     pub fn reasons(&self) -> Vec<Reason> {
-        let mates = [(self.mates.checks, Reason::Checkmate), (!self.mates.passes, Reason::Stalemate)];
-        let mates = mates.into_iter().filter(|(can, _)| *can).map(|(_, reason)| reason);
         let position = self.of_position.iter().map(|rule| rule.rule().0);
         let game = self.of_game.iter().map(|rule| rule.rule().0);
-        let mut all: Vec<Reason> = mates.chain(position).chain(game).collect();
+        let mut all: Vec<Reason> = self.stuck_reasons().chain(position).chain(game).collect();
         all.sort_unstable();
         all.dedup();
         all
@@ -82,7 +66,7 @@ impl Endings {
     pub(crate) fn can_be_won(&self) -> bool {
         let position = self.of_position().flat_map(|rule| rule.results());
         let game = self.of_game().flat_map(|rule| rule.results());
-        self.mates.results().into_iter().chain(position).chain(game).any(|value| value != Value::Draw)
+        self.stuck().results().into_iter().chain(position).chain(game).any(|value| value != Value::Draw)
     }
 
     /// What the endings remember at the start.
@@ -98,10 +82,10 @@ impl Endings {
     /// Everything about how the game ends, in words.
     pub(crate) fn section(&self, equipment: &Equipment) -> Section {
         let mut section = Section::new("End of the game");
-        self.mates.say(&mut section);
+        self.stuck().say(&mut section);
         self.of_position().for_each(|rule| rule.say(equipment, &mut section));
         self.of_game().for_each(|rule| rule.say(equipment, &mut section));
-        let judged = self.of_position().find_map(|rule| rule.judging()?.in_words(equipment));
+        let judged = self.of_position().find_map(|rule| rule.judging_in_words(equipment));
         judged.into_iter().for_each(|words| section.say(words));
         section
     }

@@ -1,12 +1,12 @@
 //! A player with too few pieces has lost, or won: Extinction Chess, the bared king of Shatranj, losing chess.
 
 use super::ending::Ends;
-use super::points::Judging;
 use super::whose::Whose;
 use crate::board::{Board, Side};
 use crate::keys::{Flag, Letters, Number, Word, keys};
 use crate::model::{Equipment, Move, Notes, PieceType, PieceTypeSet, Setup, Value};
 use crate::rules::fen::{FenField, FenWord};
+use crate::rules::rule::{Obliges, RuleId};
 use crate::rules::scene::Scene;
 use crate::rules::scope::Scope;
 use crate::words::{Section, count_word, piece, pieces};
@@ -58,15 +58,16 @@ pub struct Extinction {
 
 impl Extinction {
     /// What the table of a definition means.
-    pub(crate) fn compile(table: &ExtinctionDef, whose: Whose, scope: &mut dyn Scope) -> Extinction {
-        Extinction {
+    pub(crate) fn compile(keys: &ExtinctionKeys, whose: Whose, scope: &mut dyn Scope) -> Option<Extinction> {
+        let table = keys.extinction.as_ref()?;
+        Some(Extinction {
             whose,
             piece_types: (!table.pieces.is_empty()).then(|| scope.piece_types(&table.pieces)),
             left: table.left.as_ref().map_or(0, |count| count.u32()),
             opponent: table.opponent.as_ref().map_or(0, |count| count.u32()),
             reply: table.reply.as_ref().is_some_and(|flag| flag.value),
             result: table.result.as_ref().map_or(Value::Loss, |result| result.value),
-        }
+        })
     }
 
     /// Whether a side has too few pieces.
@@ -113,7 +114,7 @@ impl Ends for Extinction {
         self.whose == Whose::Both
     }
 
-    fn judging(&self) -> Option<&Judging> {
+    fn judging_in_words(&self, _: &Equipment) -> Option<String> {
         None
     }
 
@@ -123,6 +124,10 @@ impl Ends for Extinction {
 
     fn over(&self, equipment: &Equipment, side: Side, value: Value) -> String {
         super::ending::sentence(equipment, side, "has too few pieces left", value)
+    }
+
+    fn on_moves(&self) -> Option<(RuleId, &dyn Obliges)> {
+        None
     }
 }
 

@@ -1,13 +1,13 @@
 //! A piece on his goal ends the game: King of the Hill, Racing Kings, the try rule of small shogis.
 
 use super::ending::Ends;
-use super::points::Judging;
 use super::whose::Whose;
 use crate::board::{Board, Cell, CellSet, Side};
 use crate::keys::{Flag, Letters, Number, Word, ZoneDef, keys};
 use crate::literal::attackers;
 use crate::model::{Equipment, Move, Notes, PieceTypeSet, Value};
 use crate::rules::fen::{FenField, FenWord};
+use crate::rules::rule::{Obliges, RuleId};
 use crate::rules::scene::Scene;
 use crate::rules::scope::Scope;
 use crate::words::{Section, cells_in_words, count_word, piece_types_in_words};
@@ -63,9 +63,10 @@ pub struct Goal {
 
 impl Goal {
     /// What the table of a definition means.
-    pub(crate) fn compile(table: &GoalDef, whose: Whose, scope: &mut dyn Scope) -> Goal {
+    pub(crate) fn compile(keys: &GoalKeys, whose: Whose, scope: &mut dyn Scope) -> Option<Goal> {
+        let table = keys.goal.as_ref()?;
         let zone = scope.zone(&table.zone);
-        Goal {
+        Some(Goal {
             whose,
             at_least: table.at_least.as_ref().map_or(1, |least| least.u8()),
             piece_types: if table.pieces.is_empty() { PieceTypeSet::ALL } else { scope.piece_types(&table.pieces) },
@@ -73,7 +74,7 @@ impl Goal {
             result: table.result.as_ref().map_or(Value::Win, |result| result.value),
             last_reply: table.last_reply.as_ref().is_some_and(|flag| flag.value),
             safe: table.safe.as_ref().is_some_and(|flag| flag.value),
-        }
+        })
     }
 
     /// Whether enough pieces of the side stand on its goal so that they count.
@@ -139,7 +140,7 @@ impl Ends for Goal {
         !self.last_reply && self.whose == Whose::Both && board.turned_set(self.zone[0]) == self.zone[1]
     }
 
-    fn judging(&self) -> Option<&Judging> {
+    fn judging_in_words(&self, _: &Equipment) -> Option<String> {
         None
     }
 
@@ -170,5 +171,9 @@ impl Ends for Goal {
 
     fn over(&self, equipment: &Equipment, side: Side, value: Value) -> String {
         super::ending::sentence(equipment, side, "has reached the goal", value)
+    }
+
+    fn on_moves(&self) -> Option<(RuleId, &dyn Obliges)> {
+        None
     }
 }

@@ -1,7 +1,8 @@
 //! A player without a legal move: checkmate and stalemate.
 
+use super::ending::Around;
 use crate::keys::{Word, keys, words};
-use crate::model::Value;
+use crate::model::{Equipment, Value};
 use crate::words::Section;
 
 /// What stalemate comes to, for the player to move.
@@ -47,7 +48,7 @@ pub struct Mates {
 
 impl Mates {
     /// What the keys of a definition mean.
-    pub(crate) fn compile(keys: &MateKeys, checks: bool, passes: bool) -> Mates {
+    pub(crate) fn compile(keys: &MateKeys, around: Around, equipment: &Equipment) -> Mates {
         let stalemate = keys.stalemate.as_ref().map(|stalemate| stalemate.value);
         Mates {
             checkmate: keys.checkmate.as_ref().map_or(Value::Loss, |value| value.value),
@@ -57,8 +58,8 @@ impl Mates {
                 Some(Stalemate::Quarter) => Value::Loss,
             },
             stalemate_in_part: stalemate == Some(Stalemate::Quarter),
-            checks,
-            passes,
+            checks: around.checks && !equipment.royals().is_empty(),
+            passes: around.can_wait,
         }
     }
 

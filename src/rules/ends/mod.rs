@@ -1,7 +1,7 @@
 //! How a game can end: the closed list of endings.
 //!
 //! A new ending has a file of its own and its lines in this one: module, keys, reason, `EndRule` or `CloseRule`, and where
-//! the definition is given its meaning. Endings of the position also stand in the fast path: `variant::tables::ends`,
+//! the definition is given its meaning. What is asked of all endings is in `endings`. Endings of the position also stand in the fast path: `variant::tables::ends`,
 //! `movegen::ending` and, when they remember something of a ply, `position::notes`.
 
 mod bare_kings;
@@ -11,12 +11,15 @@ mod double_pass;
 mod ending;
 mod endings;
 mod extinction;
+pub(crate) mod generate;
 mod goal;
+pub(crate) mod make;
 mod mates;
-mod n_move_rule;
+pub(crate) mod n_move_rule;
 mod points;
 mod repetition;
 mod royal_lost;
+pub(crate) mod tables;
 mod whose;
 
 pub use bare_kings::{BareKings, BareKingsKeys};
@@ -27,23 +30,34 @@ pub use extinction::{Extinction, ExtinctionDef, ExtinctionKeys};
 pub use goal::{Goal, GoalDef, GoalKeys};
 pub use mates::{MateKeys, Mates, Stalemate};
 pub use n_move_rule::{NMoveRule, NMoveRuleDef, NMoveRuleKeys};
-pub use points::{Judging, MaterialCountKeys, PiecePointsKeys};
+pub use points::{Judging, MaterialCountKeys, PieceWorthKeys, Verdict};
 pub use repetition::{PerpetualCheck, Repetition, RepetitionDef, RepetitionKeys};
 pub use whose::Whose;
 
-pub(crate) use bikjang::FACED;
+pub(crate) use bikjang::{FACED, ID as BIKJANG};
 pub(crate) use check_count::CHECKS_LEFT;
 pub(crate) use double_pass::PASSED;
-pub(crate) use ending::{Closes, Ends};
+pub(crate) use ending::{Around, Closes, Ends};
+pub(crate) use n_move_rule::Clock;
 
 use std::fmt;
 
 use crate::board::Side;
-use crate::diagnostic::Meaning;
-use crate::keys::{Word, keys};
-use crate::model::{Value, Verdict};
+use crate::keys::{Always, Text, Word, keys};
+use crate::model::Value;
 use crate::rules::scope::Scope;
+use points::Worth;
 use royal_lost::RoyalLost;
+
+/// What the endings of a game are, as data that others may look at.
+pub mod data {
+    pub use crate::rules::ends::{Ending, Endings, NMoveRule, Reason, Verdict, Whose};
+}
+
+/// The keys that endings have in a definition.
+pub mod defs {
+    pub use crate::rules::ends::{EndDef, EndingDef, EndingKeys, EndingsKeys, PieceWorthKeys, Verdict};
+}
 
 /// Declares the reasons with their words.
 macro_rules! reasons {
@@ -176,6 +190,16 @@ pub struct Endings {
 }
 
 keys! {
+    /// When the game is over, and who wins.
+    pub struct EndingsKeys {
+        /// When the game is over, and who wins.
+        end: Always<EndDef>,
+        /// Additional endings.
+        endings as "ending": Vec<EndingDef>,
+    }
+}
+
+keys! {
     /// When the game is over.
     pub struct EndDef("end", "[end]") {
         /// No legal move.
@@ -223,97 +247,98 @@ keys! {
     }
 }
 
-/// What the endings must know of the other rules.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Around {
-    /// No move may give check.
-    pub no_checks: bool,
-    /// A player may pass at some time.
-    pub passes: bool,
-    /// Captured pieces come back.
-    pub captures_to_hand: bool,
-    /// Royals can be lost, and the game goes on.
-    pub royals_can_go: bool,
-}
-
 impl Endings {
-    /// What `[end]` and every `[[ending]]` mean, every mistake noted. `points` are what a piece of each type counts.
+    /// What `[end]`, every `[[ending]]` and the pieces' tables mean, every mistake noted.
     pub(crate) fn compile(
-        end: &EndDef,
-        more: &[EndingDef],
-        points: Vec<u32>,
+        keys: &EndingsKeys,
+        pieces: &[(&Text, &PieceWorthKeys)],
         around: Around,
         scope: &mut dyn Scope,
     ) -> Endings {
+        let EndingsKeys { end, endings: more } = keys;
         let EndDef {
             table: _,
             mate,
-            repetition: RepetitionKeys { repetition },
-            n_move_rule: NMoveRuleKeys { n_move_rule },
-            bare_kings: BareKingsKeys { bare_kings },
-            goal: GoalKeys { goal },
-            check_count: CheckCountKeys { check_count },
-            extinction: ExtinctionKeys { extinction },
-            double_pass: DoublePassKeys { double_pass },
-            bikjang: BikjangKeys { bikjang },
-            material_count: MaterialCountKeys { komi },
-        } = end;
-        let bonus = komi.as_ref().map_or(0, |points| points.u32());
-        let judging = |verdict: Verdict| Judging { verdict, points: points.clone(), komi: bonus };
-        let had = Side::BOTH.map(|side| scope.equipment().royals_at_start(side) > 0);
-        let mut of_position = Vec::new();
-        if around.royals_can_go {
-            of_position.push(EndRule::RoyalLost(RoyalLost { had }));
-        }
-        of_position
-            .extend(extinction.iter().map(|table| EndRule::Extinction(Extinction::compile(table, Whose::Both, scope))));
-        of_position.extend(check_count.iter().map(|limit| EndRule::CheckCount(CheckCount::compile(limit, scope))));
-        of_position.extend(goal.iter().map(|table| EndRule::Goal(Goal::compile(table, Whose::Both, scope))));
-        if let Some(verdict) = double_pass {
-            if !around.passes {
-                let because = "nobody may pass; add `[turn]` with `pass`";
-                scope.note(Meaning::Idle { key: "double-pass", because }.into(), verdict.span);
-            }
-            of_position.push(EndRule::DoublePass(DoublePass { judging: judging(verdict.value) }));
-        }
-        if let Some(table) = bikjang {
-            if scope.equipment().royals().is_empty() {
-                scope.note(Meaning::Idle { key: "bikjang", because: "no piece is royal" }.into(), table.lines.span);
-            }
-            let verdict = table.result.as_ref().map_or(Verdict::Draw, |result| result.value);
-            let lines = scope.rays(&table.lines);
-            of_position.push(EndRule::Bikjang(Bikjang { lines, judging: judging(verdict), passes: around.passes }));
-        }
-        let mut of_game = Vec::new();
-        if let Some(value) = bare_kings {
-            of_game.push(CloseRule::BareKings(BareKings { result: value.value, never: around.captures_to_hand }));
-        }
-        of_game.extend(repetition.iter().flat_map(|table| repeated(table, Whose::Both)));
-        of_game.extend(n_move_rule.iter().map(|table| CloseRule::NMoveRule(NMoveRule::compile(table, scope))));
+            repetition,
+            n_move_rule,
+            bare_kings,
+            goal,
+            check_count,
+            extinction,
+            double_pass,
+            bikjang,
+            material_count,
+        } = &**end;
+        let worth = Worth::compile(pieces, material_count);
+        let both = Whose::Both;
+        let mut position: Vec<EndRule> = Vec::new();
+        position.extend(RoyalLost::compile(around, scope.equipment()).map(EndRule::RoyalLost));
+        position.extend(Extinction::compile(extinction, both, scope).map(EndRule::Extinction));
+        position.extend(CheckCount::compile(check_count, scope).map(EndRule::CheckCount));
+        position.extend(Goal::compile(goal, both, scope).map(EndRule::Goal));
+        position.extend(DoublePass::compile(double_pass, &worth, around, scope).map(EndRule::DoublePass));
+        position.extend(Bikjang::compile(bikjang, &worth, around, scope).map(EndRule::Bikjang));
+        let mut game: Vec<CloseRule> = Vec::new();
+        game.extend(BareKings::compile(bare_kings, around).map(CloseRule::BareKings));
+        game.extend(repeated(repetition, both));
+        game.extend(NMoveRule::compile(n_move_rule, scope).map(CloseRule::NMoveRule));
         for EndingDef { table: _, what, side } in more {
-            let whose = side.as_ref().map_or(Whose::Both, |side| side.value);
+            let whose = side.as_ref().map_or(both, |side| side.value);
             match what {
-                EndingKeys::Goal(GoalKeys { goal }) => {
-                    of_position.extend(goal.iter().map(|table| EndRule::Goal(Goal::compile(table, whose, scope))));
+                EndingKeys::Goal(goal) => position.extend(Goal::compile(goal, whose, scope).map(EndRule::Goal)),
+                EndingKeys::Extinction(extinction) => {
+                    position.extend(Extinction::compile(extinction, whose, scope).map(EndRule::Extinction));
                 }
-                EndingKeys::Extinction(ExtinctionKeys { extinction }) => {
-                    let rule = |table| EndRule::Extinction(Extinction::compile(table, whose, scope));
-                    of_position.extend(extinction.iter().map(rule));
-                }
-                EndingKeys::Repetition(RepetitionKeys { repetition }) => {
-                    of_game.extend(repetition.iter().flat_map(|table| repeated(table, whose)));
-                }
+                EndingKeys::Repetition(repetition) => game.extend(repeated(repetition, whose)),
             }
         }
-        of_position.sort_by_key(|rule| rule.rule().0);
-        of_game.sort_by_key(|rule| rule.rule().0);
-        let checks = !scope.equipment().royals().is_empty() && !around.no_checks;
-        Endings { of_position, mates: Mates::compile(mate, checks, around.passes), of_game }
+        position.sort_by_key(|rule| rule.rule().0);
+        game.sort_by_key(|rule| rule.rule().0);
+        let mates = Mates::compile(mate, around, scope.equipment());
+        Endings { of_position: position, mates, of_game: game }
+    }
+
+    /// What sets the halfmove clock back; None in a game that has no use for the clock.
+    pub(crate) fn clock(&self) -> Option<Clock> {
+        self.of_game.iter().find_map(|rule| match rule {
+            CloseRule::NMoveRule(rule) => Some(rule.clock),
+            CloseRule::BareKings(_) | CloseRule::PerpetualCheck(_) | CloseRule::Repetition(_) => None,
+        })
+    }
+
+    /// The rule on royals that face each other.
+    pub(crate) fn bikjang(&self) -> Option<&Bikjang> {
+        self.of_position.iter().find_map(|rule| if let EndRule::Bikjang(rule) = rule { Some(rule) } else { None })
+    }
+
+    /// What stalemate comes to, for the player to move.
+    pub fn stalemate(&self) -> Value {
+        self.mates.stalemate
+    }
+
+    /// What a player without a legal move comes to.
+    pub(crate) fn judge_stuck(&self, side: Side, in_check: bool) -> Ending {
+        let (reason, value) = match in_check {
+            true => (Reason::Checkmate, self.mates.checkmate),
+            false => (Reason::Stalemate, self.mates.stalemate),
+        };
+        Ending { reason, side, value }
+    }
+
+    /// Every reason that can come up for a player without a legal move.
+    fn stuck_reasons(&self) -> impl Iterator<Item = Reason> {
+        let mates = [(self.mates.checks, Reason::Checkmate), (!self.mates.passes, Reason::Stalemate)];
+        mates.into_iter().filter(|(can, _)| *can).map(|(_, reason)| reason)
+    }
+
+    /// What it comes to when a player has no legal move.
+    fn stuck(&self) -> &Mates {
+        &self.mates
     }
 }
 
 /// The endings of a position that comes back.
-fn repeated(table: &RepetitionDef, whose: Whose) -> Vec<CloseRule> {
-    let perpetual = PerpetualCheck::compile(table, whose).map(CloseRule::PerpetualCheck);
-    perpetual.into_iter().chain([CloseRule::Repetition(Repetition::compile(table, whose))]).collect()
+fn repeated(keys: &RepetitionKeys, whose: Whose) -> Vec<CloseRule> {
+    let perpetual = PerpetualCheck::compile(keys, whose).map(CloseRule::PerpetualCheck);
+    perpetual.into_iter().chain(Repetition::compile(keys, whose).map(CloseRule::Repetition)).collect()
 }

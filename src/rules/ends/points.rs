@@ -1,8 +1,8 @@
 //! Points that pieces count when nobody wins on the board: janggi's count of material.
 
 use crate::board::Side;
-use crate::keys::{Number, keys};
-use crate::model::{Equipment, Setup, Value, Verdict};
+use crate::keys::{Number, Text, keys, words};
+use crate::model::{Equipment, PieceType, Setup, Value};
 use crate::words::{a_piece, join};
 
 keys! {
@@ -20,20 +20,52 @@ keys! {
 
 keys! {
     /// What one piece counts.
-    pub struct PiecePointsKeys {
+    pub struct PieceWorthKeys {
         /// Its value when points decide.
         points: Option<Number<0, 1000>> { default: "0", example: "13" },
     }
 }
 
-impl PiecePointsKeys {
-    /// What it counts.
-    pub(crate) fn count(&self) -> u32 {
-        self.points.as_ref().map_or(0, |points| points.u32())
+/// What decides where points do.
+#[derive(Clone, Debug)]
+pub(crate) struct Worth {
+    /// What a piece counts, by piece type.
+    points: Vec<u32>,
+    /// Points that the second player has beforehand.
+    komi: u32,
+}
+
+impl Worth {
+    /// What the pieces' tables and the game's key mean.
+    pub(crate) fn compile(pieces: &[(&Text, &PieceWorthKeys)], keys: &MaterialCountKeys) -> Worth {
+        let count = |keys: &PieceWorthKeys| keys.points.as_ref().map_or(0, |points| points.u32());
+        Worth {
+            points: pieces.iter().map(|(_, keys)| count(keys)).collect(),
+            komi: keys.komi.as_ref().map_or(0, |points| points.u32()),
+        }
+    }
+
+    /// How a game is judged by it.
+    pub(crate) fn judging(&self, verdict: Verdict) -> Judging {
+        Judging { verdict, points: self.points.clone(), komi: self.komi }
     }
 }
 
 /// How a game without a winner on the board is judged.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// Nobody wins.
+    Draw,
+    /// The player with more points wins.
+    Points,
+}
+
+words! { Verdict {
+    "draw" => Verdict::Draw, "neither player wins";
+    "points" => Verdict::Points, "the player with more points wins, see `points` of the pieces";
+} }
+
+/// The verdict, and what it goes by.
 #[derive(Clone, Debug)]
 pub struct Judging {
     /// By points, or always a draw.
@@ -48,7 +80,7 @@ impl Judging {
     /// What a side's pieces count, those in hand included.
     fn count(&self, setup: &Setup, side: Side) -> u32 {
         let piece_types = self.points.iter().enumerate();
-        let pieces = |piece_type: usize| setup.count(side, crate::model::PieceType(piece_type as u8));
+        let pieces = |piece_type: usize| setup.count(side, PieceType(piece_type as u8));
         let sum: u32 = piece_types.map(|(piece_type, points)| points * pieces(piece_type)).sum();
         sum + self.beforehand(side)
     }

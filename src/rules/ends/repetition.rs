@@ -1,6 +1,6 @@
 //! A position that comes back: n-fold repetition and perpetual check.
 
-use super::ending::{Clock, Closes};
+use super::ending::Closes;
 use super::whose::Whose;
 use crate::board::Side;
 use crate::keys::{Number, Word, keys};
@@ -47,13 +47,14 @@ pub struct Repetition {
 
 impl Repetition {
     /// What the table of a definition means.
-    pub(crate) fn compile(table: &RepetitionDef, whose: Whose) -> Repetition {
-        Repetition {
+    pub(crate) fn compile(keys: &RepetitionKeys, whose: Whose) -> Option<Repetition> {
+        let table = keys.repetition.as_ref()?;
+        Some(Repetition {
             whose,
             count: table.count.as_ref().map_or(3, |count| count.u8()),
             result: table.result.as_ref().map_or(Value::Draw, |result| result.value),
             perpetual_check: table.perpetual_check.as_ref().map(|value| value.value),
-        }
+        })
     }
 }
 
@@ -63,10 +64,6 @@ impl Closes for Repetition {
             return None;
         }
         Some((past.setup().side.other(), self.result))
-    }
-
-    fn clock(&self) -> Option<Clock> {
-        None
     }
 
     fn results(&self) -> Vec<Value> {
@@ -87,6 +84,10 @@ impl Closes for Repetition {
         }
         section.say(words + ".");
     }
+
+    fn asks_for_checks(&self) -> bool {
+        false
+    }
 }
 
 /// A position that comes back, one player having given check with each move since it first stood.
@@ -102,9 +103,9 @@ pub struct PerpetualCheck {
 
 impl PerpetualCheck {
     /// What the table of a definition means; None when it says nothing of perpetual check.
-    pub(crate) fn compile(table: &RepetitionDef, whose: Whose) -> Option<PerpetualCheck> {
-        let result = table.perpetual_check.as_ref()?.value;
-        Some(PerpetualCheck { whose, count: Repetition::compile(table, whose).count, result })
+    pub(crate) fn compile(keys: &RepetitionKeys, whose: Whose) -> Option<PerpetualCheck> {
+        let Repetition { whose, count, result: _, perpetual_check } = Repetition::compile(keys, whose)?;
+        Some(PerpetualCheck { whose, count, result: perpetual_check? })
     }
 }
 
@@ -122,15 +123,15 @@ impl Closes for PerpetualCheck {
         self.whose.includes(checker).then_some((checker, self.result))
     }
 
-    fn clock(&self) -> Option<Clock> {
-        None
-    }
-
     fn results(&self) -> Vec<Value> {
         vec![self.result]
     }
 
     fn say(&self, _: &Equipment, _: &mut Section) {
         // Said with the repetition.
+    }
+
+    fn asks_for_checks(&self) -> bool {
+        true
     }
 }

@@ -1,10 +1,10 @@
 //! A side that has lost its last royal piece loses. Not a key of its own: it holds wherever royals can be lost at all.
 
-use super::ending::Ends;
-use super::points::Judging;
+use super::ending::{Around, Ends};
 use crate::board::{Board, Side};
 use crate::model::{Equipment, Move, Notes, Value};
 use crate::rules::fen::{FenField, FenWord};
+use crate::rules::rule::{Obliges, RuleId};
 use crate::rules::scene::Scene;
 use crate::words::Section;
 
@@ -16,6 +16,12 @@ pub(crate) struct RoyalLost {
 }
 
 impl RoyalLost {
+    /// The ending, where it can come about.
+    pub(crate) fn compile(around: Around, equipment: &Equipment) -> Option<RoyalLost> {
+        let had = Side::BOTH.map(|side| equipment.royals_at_start(side) > 0);
+        around.royals_can_go.then_some(RoyalLost { had })
+    }
+
     /// Whether a side that had royals has none left, on the board or in hand.
     fn has_lost(&self, scene: &dyn Scene, side: Side) -> bool {
         let royals = scene.equipment().royals();
@@ -53,7 +59,7 @@ impl Ends for RoyalLost {
         self.had[0] == self.had[1]
     }
 
-    fn judging(&self) -> Option<&Judging> {
+    fn judging_in_words(&self, _: &Equipment) -> Option<String> {
         None
     }
 
@@ -63,5 +69,9 @@ impl Ends for RoyalLost {
 
     fn over(&self, equipment: &Equipment, side: Side, value: Value) -> String {
         super::ending::sentence(equipment, side, "has no royal piece left", value)
+    }
+
+    fn on_moves(&self) -> Option<(RuleId, &dyn Obliges)> {
+        None
     }
 }

@@ -3,6 +3,14 @@
 use crate::keys::{ZoneDef, keys};
 
 keys! {
+    /// Pieces that come in from the hand beside a move.
+    pub struct GatingKeys {
+        /// Pieces that are gated from the hand with a move.
+        gating: Option<GatingDef>,
+    }
+}
+
+keys! {
     /// Pieces in hand are gated with a move: the first move of a piece that started in a zone may put one on the cell
     /// it leaves. The text is `b1c3h`; of a castling, on the partner's cell, `h1e1h`.
     pub struct GatingDef("gating", "[gating]") {

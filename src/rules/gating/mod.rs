@@ -1,19 +1,23 @@
 //! Gating: a piece's first move lets another in from the hand, on the cell that it leaves (Seirawan chess).
 
 mod fen;
+pub(crate) mod generate;
 mod keys;
+pub(crate) mod make;
 
-pub use keys::GatingDef;
+pub use keys::{GatingDef, GatingKeys};
 
 use super::drops::Hands;
-use super::id::RuleId;
-use super::rule::{Adds, Reasons, Refusal, Rule, Watched};
+use super::rule::{Adds, Reasons, Refusal, Rule, RuleId, Watched};
 use super::scene::Scene;
 use super::scope::Scope;
 use crate::board::{Cell, CellSet, Side};
 use crate::diagnostic::Meaning;
 use crate::model::{Equipment, Move, MoveClass, PieceType, PieceTypeSet, Setup};
 use crate::words::{Page, Seen, cells_in_words};
+
+/// Its name.
+pub(crate) const ID: RuleId = RuleId::new("gating");
 
 /// Pieces that enter from the hand with the first move of others.
 #[derive(Clone, Debug)]
@@ -28,15 +32,17 @@ pub struct Gating {
 
 impl Gating {
     /// What `[gating]` means.
-    pub(crate) fn compile(table: &GatingDef, hands: &Hands, scope: &mut dyn Scope) -> Gating {
+    pub(crate) fn compile(keys: &GatingKeys, hands: &Hands, scope: &mut dyn Scope) -> Option<Gating> {
+        let table = keys.gating.as_ref()?;
         let cells = scope.zone(&table.pieces);
         let equipment = scope.equipment();
         let enter = equipment.piece_types().filter(|&piece_type| hands.can_hold(equipment, piece_type)).collect();
-        Gating { cells, refills: hands.are_fed(), enter }
+        Some(Gating { cells, refills: hands.are_fed(), enter })
     }
 
     /// Notes pieces at the start that a FEN can't tell: the letters of their files must be different and no castling's.
-    pub(crate) fn check_letters(&self, table: &GatingDef, start: &Setup, castlings: &[char], scope: &mut dyn Scope) {
+    pub(crate) fn check_letters(&self, keys: &GatingKeys, start: &Setup, castlings: &[char], scope: &mut dyn Scope) {
+        let Some(table) = keys.gating.as_ref().filter(|_| scope.is_board_known()) else { return };
         for side in Side::BOTH {
             let mut letters: Vec<(char, Cell)> = Vec::new();
             for cell in start.notes.cells().filter(|&cell| start.is_of(side, cell)) {
@@ -57,14 +63,6 @@ impl Gating {
                 letters.extend(letter.map(|letter| (letter, cell)));
             }
         }
-    }
-
-    /// Notes at the start who has not moved.
-    pub(crate) fn start(&self, setup: &mut Setup) {
-        let own = |side: Side| self.cells[side.index()].filter(|&cell| setup.is_of(side, cell)).collect::<CellSet>();
-        let unmoved = own(Side::First) | own(Side::Second);
-        setup.notes.set_cells(unmoved);
-        Side::BOTH.into_iter().for_each(|side| self.settle(setup, side));
     }
 
     /// A side that has no piece to let in, and never will, has no use for pieces that have not moved: they count as
@@ -104,7 +102,7 @@ impl Gating {
 
 impl Rule for Gating {
     fn id(&self) -> RuleId {
-        RuleId::Gating
+        ID
     }
 
     fn say(&self, equipment: &Equipment, page: &mut Page) {
@@ -132,12 +130,19 @@ impl Rule for Gating {
     fn is_even(&self, equipment: &Equipment) -> bool {
         equipment.board().turned_set(self.cells[0]) == self.cells[1]
     }
+
+    fn start(&self, _: &Equipment, setup: &mut Setup) {
+        let own = |side: Side| self.cells[side.index()].filter(|&cell| setup.is_of(side, cell)).collect::<CellSet>();
+        let unmoved = own(Side::First) | own(Side::Second);
+        setup.notes.set_cells(unmoved);
+        Side::BOTH.into_iter().for_each(|side| self.settle(setup, side));
+    }
 }
 
 /// A piece that enters.
 fn entered(equipment: &Equipment, piece_type: PieceType) -> Watched {
     let name = &equipment.piece(piece_type).name;
-    Watched { rule: RuleId::Gating, words: format!("{name}: gating with another piece's first move") }
+    Watched { rule: ID, words: format!("{name}: gating with another piece's first move") }
 }
 
 impl Adds for Gating {
@@ -166,7 +171,7 @@ struct HasMoved {
 
 impl Refusal for HasMoved {
     fn rule(&self) -> RuleId {
-        RuleId::Gating
+        ID
     }
 
     fn cells(&self) -> Vec<Cell> {

@@ -4,16 +4,15 @@ mod compile;
 mod keys;
 mod refusals;
 
-use super::id::RuleId;
-use super::rule::{Distance, Objection, Proposes, Rule, Watched};
+use super::rule::{Distance, Objection, Proposes, Rule, RuleId, Watched};
 use super::scene::Scene;
 use crate::board::{Cell, CellSet};
 use crate::literal::{Step, steps};
-use crate::model::{Equipment, Move, MoveClass, MoveIntent, MoveRule, PieceType};
+use crate::model::{Equipment, Move, MoveClass, MoveIntent, MoveRule, PieceType, Setup};
 use crate::words::{Page, Seen, moves_in_words, sentence};
 pub use keys::{MoveDef, MovementKeys, Only};
 use refusals::{GoesNowhere, NoSuchMove, NobodyThere, NotOwn};
-pub(crate) use refusals::{Hindered, Hindrance};
+pub(crate) use refusals::{Hindered, Hindrance, ID};
 
 /// Pieces move as their types do; the moves stand with the piece types ([`crate::model::PieceInfo::moves`]).
 #[derive(Clone, Copy, Debug, Default)]
@@ -142,7 +141,7 @@ impl Proposes for Movement {
 
 impl Rule for Movement {
     fn id(&self) -> RuleId {
-        RuleId::Movement
+        ID
     }
 
     fn say(&self, _: &Equipment, _: &mut Page) {}
@@ -184,12 +183,14 @@ impl Rule for Movement {
         let even = |rule: &MoveRule| same(&rule.from) && same(&rule.to) && same(&rule.within);
         equipment.pieces().iter().flat_map(|piece_type| &piece_type.moves).all(even)
     }
+
+    fn start(&self, _: &Equipment, _: &mut Setup) {}
 }
 
 fn watched(equipment: &Equipment, piece_type: PieceType, rule: &MoveRule, captures: bool) -> Watched {
     let how = if captures { "capturing" } else { "without capture" };
     let words = format!("{}: `{}` {how}", equipment.piece(piece_type).name, rule.text);
-    Watched { rule: RuleId::Movement, words }
+    Watched { rule: ID, words }
 }
 
 /// A piece type listed earlier that has exactly the same moves; only for promoted forms, whose own words would be a

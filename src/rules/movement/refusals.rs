@@ -3,10 +3,12 @@
 use crate::board::{Cell, CellSet, Side};
 use crate::literal::{Obstacle, Step};
 use crate::model::Equipment;
-use crate::rules::id::RuleId;
-use crate::rules::rule::{Refusal, Watched};
+use crate::rules::rule::{Refusal, RuleId, Watched};
 use crate::rules::scene::Scene;
 use crate::words::{Seen, cells_in_words, moves_in_words, seen_pieces};
+
+/// Its name.
+pub(crate) const ID: RuleId = RuleId::new("moves");
 
 /// What is in the way of a step that a move rule would take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -75,7 +77,7 @@ impl Hindered {
 
 impl Refusal for Hindered {
     fn rule(&self) -> RuleId {
-        RuleId::Movement
+        ID
     }
 
     fn cells(&self) -> Vec<Cell> {
@@ -143,7 +145,7 @@ pub(super) struct NoSuchMove {
 
 impl Refusal for NoSuchMove {
     fn rule(&self) -> RuleId {
-        RuleId::Movement
+        ID
     }
 
     fn cells(&self) -> Vec<Cell> {
@@ -178,7 +180,7 @@ pub(super) struct NobodyThere {
 
 impl Refusal for NobodyThere {
     fn rule(&self) -> RuleId {
-        RuleId::Movement
+        ID
     }
 
     fn cells(&self) -> Vec<Cell> {
@@ -203,7 +205,7 @@ pub(super) struct NotOwn {
 
 impl Refusal for NotOwn {
     fn rule(&self) -> RuleId {
-        RuleId::Movement
+        ID
     }
 
     fn cells(&self) -> Vec<Cell> {
@@ -227,7 +229,7 @@ pub(super) struct GoesNowhere {
 
 impl Refusal for GoesNowhere {
     fn rule(&self) -> RuleId {
-        RuleId::Movement
+        ID
     }
 
     fn cells(&self) -> Vec<Cell> {

@@ -1,6 +1,6 @@
 //! `[promotion]` and the `promotion` tables of pieces.
 
-use super::{Immobile, Promotion, PromotionDef, PromotionOn, Promotions};
+use super::{Immobile, PiecePromotionKeys, Promotion, PromotionDef, PromotionKeys, PromotionOn, Promotions};
 use crate::board::{CellSet, Side};
 use crate::diagnostic::{Meaning, Problem, nearest};
 use crate::keys::{FlagWordZone, Text, ZoneDef};
@@ -10,18 +10,26 @@ use crate::rules::scope::Scope;
 use crate::source::{Span, Spanned};
 
 /// The tables on promotion: the game's, and each piece's with its letter.
-pub(crate) struct PromotionTables<'d> {
-    pub game: Option<&'d PromotionDef>,
-    pub pieces: Vec<(&'d Text, Option<&'d PromotionDef>)>,
-    /// Nobody becomes royal: each royal piece must be safe.
-    pub royals_stay: bool,
+struct PromotionTables<'d> {
+    game: Option<&'d PromotionDef>,
+    pieces: Vec<(&'d Text, Option<&'d PromotionDef>)>,
+    /// Nobody becomes royal.
+    royals_stay: bool,
 }
 
 impl Promotions {
-    /// What the tables of a definition mean, every mistake noted.
-    pub(crate) fn compile(tables: &PromotionTables<'_>, scope: &mut dyn Scope) -> Promotions {
+    /// What the tables of a definition mean, every mistake noted. `royals_stay`: nobody becomes royal.
+    pub(crate) fn compile(
+        keys: &PromotionKeys,
+        pieces: &[(&Text, &PiecePromotionKeys)],
+        royals_stay: bool,
+        scope: &mut dyn Scope,
+    ) -> Promotions {
+        let game = keys.promotion.as_ref();
+        let pieces = pieces.iter().map(|&(letter, keys)| (letter, keys.promotion.as_ref())).collect();
+        let tables = PromotionTables { game, pieces, royals_stay };
         let indices = 0..tables.pieces.len().min(MAX_PIECE_TYPES);
-        Promotions { by_type: indices.map(|index| promotion(tables, index, scope)).collect() }
+        Promotions { by_type: indices.map(|index| promotion(&tables, index, scope)).collect() }
     }
 }
 

@@ -32,6 +32,22 @@ words! { Immobile {
 } }
 
 keys! {
+    /// How pieces promote.
+    pub struct PromotionKeys {
+        /// Defaults for every piece that has a `promotion` table of its own or a promoted form.
+        promotion: Option<PromotionDef>,
+    }
+}
+
+keys! {
+    /// How one piece promotes.
+    pub struct PiecePromotionKeys {
+        /// How it promotes; missing keys are taken from `[promotion]`.
+        promotion: Option<PromotionDef> { default: "a piece `P` with a promoted form `+P` promotes to that" },
+    }
+}
+
+keys! {
     /// How pieces promote: `[promotion]` for all, `[pieces.P.promotion]` for one piece.
     pub struct PromotionDef("promotion", "a promotion table") {
         /// The pieces to choose from.

@@ -1,20 +1,23 @@
 //! Promotion: pieces become others at the end of a move, or as a move by itself.
 
 mod compile;
+pub(crate) mod generate;
 mod keys;
 mod literal;
 mod refusals;
+pub(crate) mod tables;
 mod words;
 
-pub(crate) use compile::PromotionTables;
-pub use keys::{Immobile, PromotionDef, PromotionOn};
+pub use keys::{Immobile, PiecePromotionKeys, PromotionDef, PromotionKeys, PromotionOn};
 
-use super::id::RuleId;
-use super::rule::{Rule, Watched};
+use super::rule::{Rule, RuleId, Watched};
 use super::scene::Scene;
 use crate::board::{Cell, CellSet, Side};
 use crate::model::{Equipment, Move, MoveClass, PieceType, PieceTypeSet, Setup};
 use crate::words::Page;
+
+/// Its name.
+pub(crate) const ID: RuleId = RuleId::new("promotion");
 
 /// How each piece type promotes.
 #[derive(Clone, Debug, Default)]
@@ -35,9 +38,19 @@ impl Promotions {
         types.zip(&self.by_type).filter_map(|(piece_type, promotion)| Some((piece_type, promotion.as_ref()?)))
     }
 
+    /// Everything that pieces of these types may become.
+    pub(crate) fn brought(&self, piece_types: PieceTypeSet) -> PieceTypeSet {
+        piece_types.iter().flat_map(|piece_type| self.choices(piece_type)).copied().collect()
+    }
+
     /// Everything that a piece type may become.
     pub fn choices(&self, piece_type: PieceType) -> &[PieceType] {
         self.of(piece_type).map_or(&[], |promotion| &promotion.to)
+    }
+
+    /// What a piece of the type may become without a move of its own.
+    pub(crate) fn in_place_of(&self, piece_type: PieceType) -> &[PieceType] {
+        self.of(piece_type).filter(|promotion| promotion.is_in_place()).map_or(&[], |promotion| &promotion.to)
     }
 }
 
@@ -94,7 +107,7 @@ impl Promotion {
 
 impl Rule for Promotions {
     fn id(&self) -> RuleId {
-        RuleId::Promotion
+        ID
     }
 
     fn say(&self, _: &Equipment, _: &mut Page) {}
@@ -143,6 +156,8 @@ impl Rule for Promotions {
             zones.iter().all(same) && (promotion.limited.is_empty() || same_start)
         })
     }
+
+    fn start(&self, _: &Equipment, _: &mut Setup) {}
 }
 
 fn promoted(equipment: &Equipment, piece_type: PieceType, new: PieceType) -> Watched {
@@ -161,5 +176,5 @@ fn limited(equipment: &Equipment, piece_type: PieceType) -> Watched {
 }
 
 fn watched(words: String) -> Watched {
-    Watched { rule: RuleId::Promotion, words }
+    Watched { rule: ID, words }
 }

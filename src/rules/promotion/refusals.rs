@@ -1,9 +1,9 @@
 //! Why a move can't be made with a promotion, or without.
 
+use super::ID;
 use crate::board::{Cell, CellSet};
 use crate::model::{Equipment, PieceType};
-use crate::rules::id::RuleId;
-use crate::rules::rule::{Refusal, Watched};
+use crate::rules::rule::{Refusal, RuleId, Watched};
 use crate::words::{Seen, a_piece, cells_in_words, join, piece, seen_pieces};
 
 /// It must promote; to what.
@@ -16,7 +16,7 @@ pub(super) struct Must {
 
 impl Refusal for Must {
     fn rule(&self) -> RuleId {
-        RuleId::Promotion
+        ID
     }
 
     fn cells(&self) -> Vec<Cell> {
@@ -43,7 +43,7 @@ pub(super) struct Cannot {
 
 impl Refusal for Cannot {
     fn rule(&self) -> RuleId {
-        RuleId::Promotion
+        ID
     }
 
     fn cells(&self) -> Vec<Cell> {
@@ -76,7 +76,7 @@ pub(super) struct CannotBecome {
 
 impl Refusal for CannotBecome {
     fn rule(&self) -> RuleId {
-        RuleId::Promotion
+        ID
     }
 
     fn cells(&self) -> Vec<Cell> {
@@ -103,7 +103,7 @@ pub(super) struct NoneLost {
 
 impl Refusal for NoneLost {
     fn rule(&self) -> RuleId {
-        RuleId::Promotion
+        ID
     }
 
     fn cells(&self) -> Vec<Cell> {
@@ -130,7 +130,7 @@ pub(super) struct OutOfPlace {
 
 impl Refusal for OutOfPlace {
     fn rule(&self) -> RuleId {
-        RuleId::Promotion
+        ID
     }
 
     fn cells(&self) -> Vec<Cell> {
@@ -158,7 +158,7 @@ pub(super) struct WrongTarget {
 
 impl Refusal for WrongTarget {
     fn rule(&self) -> RuleId {
-        RuleId::Promotion
+        ID
     }
 
     fn cells(&self) -> Vec<Cell> {
@@ -186,7 +186,7 @@ pub(super) struct WouldAttack {
 
 impl Refusal for WouldAttack {
     fn rule(&self) -> RuleId {
-        RuleId::Promotion
+        ID
     }
 
     fn cells(&self) -> Vec<Cell> {
@@ -213,7 +213,7 @@ pub(super) struct GivesCheck {
 
 impl Refusal for GivesCheck {
     fn rule(&self) -> RuleId {
-        RuleId::Promotion
+        ID
     }
 
     fn cells(&self) -> Vec<Cell> {

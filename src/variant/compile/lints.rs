@@ -1,7 +1,6 @@
 //! What can be played but looks wrong.
 
 use crate::diagnostic::Meaning;
-use crate::rules::movement::Movement;
 
 use super::super::{PieceTypeSet, Variant};
 use super::Compiler;
@@ -39,11 +38,10 @@ impl Compiler<'_> {
                 Compiler::report(self, Meaning::TwinNames { name: name.value.clone() }, name.span);
             }
         }
-        Movement::lint(&self.pieces_that_move(), self);
     }
 }
 
-/// The piece types that stand on the board or in hand at the start, or can come of those by promotion and capture.
+/// The piece types that stand on the board or in hand at the start, or that the rules can make of those.
 fn comes_on_board(variant: &Variant) -> PieceTypeSet {
     let mut set: PieceTypeSet = variant.start().board.iter().flatten().map(|(_, piece_type)| *piece_type).collect();
     for (index, _) in
@@ -52,13 +50,7 @@ fn comes_on_board(variant: &Variant) -> PieceTypeSet {
         set.0 |= 1 << index;
     }
     loop {
-        let mut next = set;
-        for id in set.iter() {
-            for promotion in variant.rules().promotion.choices(id) {
-                next.0 |= 1 << promotion.0;
-            }
-        }
-        next = next | variant.rules().drops.hands.gained(variant.equipment(), set);
+        let next = set | variant.rules().brought(variant.equipment(), set);
         if next == set {
             return set;
         }

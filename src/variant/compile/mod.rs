@@ -7,7 +7,6 @@ mod lints;
 mod names;
 mod notation;
 mod pieces;
-mod rules;
 mod setup;
 mod zones;
 
@@ -16,11 +15,10 @@ pub(super) use zones::Lookup;
 use crate::board::{Board, Cell};
 use crate::definition::Definition;
 use crate::diagnostic::{Diagnostic, Problem, Severity, nearest};
-use crate::rules::movement::Movement;
-use crate::rules::{Castlings, Hands};
+use crate::rules::{Hands, Written};
 use crate::source::{FileId, Span, Spanned};
 
-use super::{Equipment, PieceType, Player, Setup, Variant};
+use super::{Equipment, PieceType, Player, Rules, Setup, Variant};
 
 /// What became of a definition.
 #[derive(Clone, Debug)]
@@ -92,11 +90,11 @@ impl<'d> Compiler<'d> {
         for name in players.into_iter().flatten() {
             self.check_visible(name);
         }
-        let castling = Castlings::compile(&definition.castling, self);
-        self.equip();
-        let promotion = self.promotions();
-        Castlings::check(&definition.castling, self);
-        let rules = self.rules(castling, promotion);
+        let written =
+            Written::new(&definition.rules, definition.pieces.iter().map(|(letter, piece)| (letter, &piece.rules)));
+        let early = written.early(self);
+        self.equip(&written);
+        let rules = Rules::compile(&written, early, self.hands.clone(), self);
         let text = |text: &Option<Spanned<String>>| text.as_ref().map(|text| text.value.clone());
         let unstarted = Variant {
             id: definition.id.clone(),
@@ -115,17 +113,17 @@ impl<'d> Compiler<'d> {
         let start = self.start(&unstarted);
         self.equipment.start = start.clone();
         let variant = Variant { equipment: Equipment { start, ..unstarted.equipment }, ..unstarted };
-        self.check_gating(&variant);
-        self.check_castlings(&variant);
+        variant.rules().check(&written, variant.equipment(), self);
         self.check_evidence(&variant);
         if self.sound() {
             self.lints(&variant);
+            written.lint(self);
         }
         variant
     }
 
     /// Board, players, zones, pieces, and the pieces of the start.
-    fn equip(&mut self) {
+    fn equip(&mut self, written: &Written<'_>) {
         let definition = self.definition;
         let player = |name: &Option<Spanned<String>>, default: &str| Player {
             name: name.as_ref().map_or(default.to_string(), |name| name.value.clone()),
@@ -134,13 +132,12 @@ impl<'d> Compiler<'d> {
         self.equipment.players = [player(&players.first, "White"), player(&players.second, "Black")];
         self.equipment.pieces = self.bare_piece_types();
         self.equipment.start = Setup::empty(self.equipment.board.len(), self.letters.len());
-        self.hands = self.hands();
+        self.hands = written.hands(self);
         self.read_pieces();
         self.equipment.zones = self.all_zones();
         self.equipment.start = self.pieces_at_start();
-        let pieces = self.pieces_that_move();
         for index in 0..self.equipment.pieces.len() {
-            self.equipment.pieces[index].moves = Movement::compile(&pieces, index, self);
+            self.equipment.pieces[index].moves = written.moves(index, self);
         }
     }
 

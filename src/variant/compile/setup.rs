@@ -1,4 +1,4 @@
-//! `[setup]`: who stands where at the start, and who may castle.
+//! `[setup]`: who stands where at the start.
 
 use crate::board::{Cell, CellSet, Side};
 use crate::definition::ZoneDef;
@@ -69,16 +69,13 @@ impl<'d> Compiler<'d> {
         setup
     }
 
-    /// The position at the start: the pieces and, unless a FEN says otherwise, every castling right that they stand for
-    /// and what the rules remember at first.
+    /// The position at the start: the pieces and, unless a FEN says otherwise, what the rules remember of them at first.
     pub(super) fn start(&mut self, variant: &Variant) -> Setup {
         let setup = match &self.definition.setup.fen {
             Some(text) => self.parse_fen(variant, text),
             None => {
                 let mut setup = variant.start().clone();
-                setup.rights = variant.rules().castling.at_start(variant.equipment(), &setup);
-                variant.rules().endings.start(&mut setup.notes);
-                variant.rules().gating.iter().for_each(|rule| rule.start(&mut setup));
+                variant.rules().start(variant.equipment(), &mut setup);
                 Some(setup)
             }
         };

@@ -2,15 +2,12 @@
 
 use super::super::{PieceType, PieceTypeSet, Variant};
 use crate::board::Vector;
+use crate::rules::tables::made;
 
 /// The piece types of which no step can be reversed: each leads on in one half of all directions, and no piece comes
 /// to be one of them, by promotion or from the hand. Pawns of chess are; those of shogi come back from the hand.
 pub(super) fn piece_types(variant: &Variant) -> PieceTypeSet {
-    if variant.rules().drops.hands.are_fed() {
-        return PieceTypeSet::default();
-    }
-    let promotions = variant.rules().promotion.all().map(|(_, promotion)| promotion);
-    let made: PieceTypeSet = promotions.flat_map(|promotion| promotion.to.iter().copied()).collect();
+    let made = made(variant);
     let goes_on = |&id: &PieceType| {
         let steps = variant.piece(id).moves.iter().flat_map(|rule| &rule.rays).map(|ray| ray.step);
         !made.contains(id) && lie_in_a_half(&steps.collect::<Vec<_>>())

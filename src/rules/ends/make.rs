@@ -1,0 +1,63 @@
+//! What endings keep of every ply.
+
+use super::{CHECKS_LEFT, FACED, PASSED};
+use crate::board::Side;
+use crate::model::Move;
+use crate::position::{Position, State, View, in_width};
+use crate::variant::tables::Table;
+
+impl<const W: usize, const N: usize> State<W, N> {
+    /// Before a ply: the clock goes on, and what the next player must know of the position is noted.
+    #[inline(always)]
+    pub(crate) fn begin_ply(&mut self, table: &Table<W, N>, us: Side, mv: Move) {
+        if table.rules.ends.notes_plies {
+            self.note_ply(table, us, mv);
+        }
+        self.run_clock(table);
+    }
+
+    /// Notes, before a ply, what the next player must know of it.
+    #[inline(never)]
+    fn note_ply(&mut self, table: &Table<W, N>, us: Side, mv: Move) {
+        if table.rules.ends.of_position.bikjang.is_some() {
+            let faces = View::new(self, table, us).royals_face();
+            self.note(FACED, u8::from(faces));
+        }
+        if table.rules.ends.of_position.double_pass.is_some() {
+            self.note(PASSED, if mv.is_pass() { (self.notes.get(PASSED) + 1).min(2) } else { 0 });
+        }
+    }
+
+    /// Nothing noted of the last ply counts any more.
+    pub(crate) fn forget_ply(&mut self, table: &Table<W, N>) {
+        if table.rules.ends.notes_plies {
+            self.note(FACED, 0);
+            self.note(PASSED, 0);
+        }
+    }
+
+    /// Counts the check that `us` has given, if it is one.
+    #[inline(always)]
+    pub(crate) fn count_check(&mut self, table: &Table<W, N>, us: Side) {
+        if table.rules.ends.counts_checks && View::new(self, table, us.other()).in_check() {
+            let left = CHECKS_LEFT[us.index()];
+            self.note(left, self.notes.get(left).saturating_sub(1));
+        }
+    }
+}
+
+impl<const W: usize, const N: usize> View<'_, W, N> {
+    /// Whether royals of the two sides face each other, in a game that this may end.
+    pub(crate) fn royals_face(&self) -> bool {
+        self.table.rules.ends.of_position.bikjang.as_ref().is_some_and(|(lines, _)| self.face_along(lines))
+    }
+}
+
+impl Position {
+    /// Whether royals face each other as they did a move ago, in a game that this ends.
+    pub(crate) fn is_bikjang(&self) -> bool {
+        in_width!(self, |state, table| {
+            state.notes.get(FACED) > 0 && View::new(state, table, state.turn.side).royals_face()
+        })
+    }
+}

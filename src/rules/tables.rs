@@ -1,0 +1,264 @@
+//! What the fast path looks up of every rule, in the width of the board. The closed list once more: a rule that is new
+//! in [`Rules`] has no place here until somebody has thought of it.
+
+pub(crate) use super::en_passant::tables::Crossed;
+pub(crate) use super::ends::tables::Counters;
+
+use super::castling::tables::CastlingTables;
+use super::drops::tables::DropTables;
+use super::en_passant::tables::{EnPassantPiece, EnPassantTables, royals_pass};
+use super::ends::tables::EndTables;
+use super::explosion::tables::ExplosionTable;
+use super::promotion::tables::{ChoiceTables, PromotionTable};
+use super::{Pass, RoyalMode, Rules, TurnRules};
+use crate::betza::{Hop, Ray};
+use crate::board::Side;
+use crate::model::{MoveRule, PieceType, PieceTypeSet};
+use crate::variant::Variant;
+use crate::variant::tables::facing::FacingTable;
+
+/// What each rule looks up.
+#[derive(Clone, Debug)]
+pub(crate) struct RuleTables<const W: usize, const N: usize> {
+    pub castling: CastlingTables<W, N>,
+    pub en_passant: EnPassantTables<W, N>,
+    pub promotion: Box<ChoiceTables>,
+    pub drops: DropTables<W, N>,
+    /// Pieces let others in with their first move.
+    pub gating: bool,
+    /// A piece that enters can leave a royal attacked: it is royal, or an attack may hang on a piece that stands between.
+    pub entering_exposes: bool,
+    /// A piece may enter with another's move, or a drop win a right.
+    pub finishes_moves: bool,
+    /// While a player can drop a piece he must.
+    pub placement: bool,
+    pub royalty: RoyalMode,
+    pub explosion: Option<ExplosionTable<W, N>>,
+    /// Royals may not face each other, and that counts neither as an attack nor as the end of the game.
+    pub flying_general: Option<FacingTable<W, N>>,
+    pub ends: EndTables<W, N>,
+    /// What a move must respect besides; None when the safety of one's own royal is all.
+    pub obligations: Option<Box<ObligationTable>>,
+}
+
+/// What legal moves depend on besides the safety of one's own royal.
+#[derive(Clone, Debug)]
+pub(crate) struct ObligationTable {
+    /// Positions may end the game, but as long as it goes on the moves are ordinary.
+    pub only_ends: bool,
+    pub mandatory_capture: bool,
+    pub no_check: bool,
+    /// Some cannon can't jump over every piece, and a move may change what a piece is or put two pieces between: only
+    /// the position after it tells whether our royal is safe.
+    pub screens_change: bool,
+    /// Which pieces are royal may change, or what attacks them hang on more than where they stand: only the position
+    /// after a move tells whether they are safe.
+    pub royals_by_trial: bool,
+    /// When a player may pass.
+    pub passing: Pass,
+}
+
+/// What rules look up of one piece type and side.
+#[derive(Clone, Debug)]
+pub(crate) struct PieceRuleTables<const W: usize, const N: usize> {
+    pub promotion: Option<PromotionTable<W>>,
+    pub en_passant: EnPassantPiece<W, N>,
+}
+
+impl<const W: usize, const N: usize> RuleTables<W, N> {
+    pub fn new(variant: &Variant) -> Self {
+        let Rules {
+            movement: _,
+            en_passant: _,
+            castling: _,
+            promotion: _,
+            flying_general,
+            drops: _,
+            gating,
+            turn,
+            royalty,
+            explosion,
+            endings: _,
+        } = variant.rules();
+        let TurnRules { passing: _, placement, mandatory_capture: _, no_check: _ } = turn;
+        let castling = CastlingTables::new(variant);
+        let apart = variant.rules().flying_general_stands_apart();
+        let flying_general = flying_general.as_ref().filter(|_| apart);
+        RuleTables {
+            en_passant: EnPassantTables::new(variant),
+            promotion: Box::new(ChoiceTables::new(variant)),
+            drops: DropTables::new(variant),
+            gating: gating.is_some(),
+            entering_exposes: entering_exposes(variant),
+            finishes_moves: gating.is_some() || !castling.won_rights.is_empty(),
+            placement: placement.is_some(),
+            royalty: royalty.mode,
+            explosion: explosion.as_ref().map(|explosion| ExplosionTable::new(variant, explosion)),
+            flying_general: flying_general.map(|rule| FacingTable::new(variant, &rule.lines)),
+            ends: EndTables::new(variant),
+            obligations: ObligationTable::new(variant),
+            castling,
+        }
+    }
+
+    /// About the most changes that a ply of this game writes to the log: room for them is taken beforehand, and games
+    /// whose every move is a plain step or capture take none.
+    pub fn most_changes(&self) -> usize {
+        let RuleTables {
+            castling,
+            en_passant,
+            promotion,
+            drops,
+            gating,
+            entering_exposes: _,
+            finishes_moves: _,
+            placement: _,
+            royalty: _,
+            explosion,
+            flying_general: _,
+            ends,
+            obligations: _,
+        } = self;
+        let moves = [castling.changes(), en_passant.changes(), promotion.changes(), drops.changes()];
+        // The piece let in leaves the hand, and at most three cells hold no unmoved piece any more.
+        let gated = if *gating { 5 } else { 0 };
+        let blown_up = explosion.as_ref().map_or(0, |explosion| explosion.changes);
+        moves.into_iter().max().unwrap_or(0) + drops.changes_by_capture() + gated + blown_up + ends.changes()
+    }
+
+    /// Whether a castling right that is lost may be won again.
+    pub fn rights_come_back(&self) -> bool {
+        !self.castling.won_rights.is_empty()
+    }
+
+    /// Whether a piece that is captured may come back from the hand.
+    pub fn captures_come_back(&self) -> bool {
+        self.drops.captures_to_hand
+    }
+
+    /// What a move must respect besides the safety of one's own royal, as far as `which` asks; no in games without.
+    #[inline(always)]
+    pub fn obliges(&self, which: impl FnOnce(&ObligationTable) -> bool) -> bool {
+        self.obligations.as_deref().is_some_and(which)
+    }
+}
+
+impl<const W: usize, const N: usize> PieceRuleTables<W, N> {
+    pub fn new(variant: &Variant, piece_type: PieceType, side: Side) -> Self {
+        PieceRuleTables {
+            promotion: PromotionTable::new(variant, piece_type, side),
+            en_passant: EnPassantPiece::new(variant, piece_type, side),
+        }
+    }
+
+    /// Whether it matters where a move of the piece starts, and not only where it ends.
+    pub fn look_at_the_start(&self) -> bool {
+        self.promotion.is_some_and(|promotion| promotion.from.any())
+    }
+}
+
+impl ObligationTable {
+    /// None when no rule looks at more than the safety of one's own royal.
+    fn new(variant: &Variant) -> Option<Box<Self>> {
+        let rules = variant.rules();
+        let moves = has_obligations(variant);
+        let table = || ObligationTable {
+            only_ends: !moves,
+            mandatory_capture: rules.turn.mandatory_capture.is_some(),
+            no_check: rules.turn.no_check.is_some(),
+            screens_change: screens_change(variant),
+            royals_by_trial: royals_by_trial(variant),
+            passing: rules.turn.passing.when,
+        };
+        let ends = !rules.endings.of_position.is_empty();
+        (moves || ends).then(|| Box::new(table()))
+    }
+}
+
+/// Whether legal moves hang on more than the safety of one's own royal by any rule.
+fn has_obligations(variant: &Variant) -> bool {
+    let Rules {
+        movement: _,
+        en_passant: _,
+        castling,
+        promotion,
+        flying_general: _,
+        drops: _,
+        gating,
+        turn: TurnRules { passing, placement, mandatory_capture, no_check },
+        royalty,
+        explosion,
+        endings,
+    } = variant.rules();
+    screens_change(variant)
+        || royals_by_trial(variant)
+        || castling.iter().any(|castling| castling.dropped.is_some())
+        || promotion.all().any(|(_, rule)| !rule.limited.is_empty() || rule.is_in_place())
+        || variant.rules().flying_general_stands_apart()
+        || gating.is_some()
+        || passing.ever()
+        || placement.is_some()
+        || mandatory_capture.is_some()
+        || no_check.is_some()
+        || royalty.mode == RoyalMode::All
+        || explosion.is_some()
+        || endings.bikjang().is_some()
+}
+
+/// Whether a piece may become royal or a royal another piece, some piece captures only some of several royal types, or a
+/// royal can be captured en passant.
+fn royals_by_trial(variant: &Variant) -> bool {
+    let royals = variant.royals();
+    let becomes = |old: PieceType| variant.rules().promotion.choices(old);
+    let across = |old: PieceType| becomes(old).iter().any(|&new| royals.contains(old) != royals.contains(new));
+    // A king that castles may not cross attacked cells, royal or not.
+    let kings = variant.kings();
+    let spares = |rule: &MoveRule| {
+        let captured = rule.victims.0 & kings.0;
+        rule.capture && captured != 0 && captured != kings.0
+    };
+    let spare = variant.pieces().iter().flat_map(|piece_type| &piece_type.moves).any(spares);
+    spare || variant.piece_types().any(across) || royals_pass(variant)
+}
+
+/// Whether a promotion or a castling may make or unmake a piece that some rule can't jump over.
+fn screens_change(variant: &Variant) -> bool {
+    let limited: Vec<PieceTypeSet> = variant
+        .pieces()
+        .iter()
+        .flat_map(|piece_type| &piece_type.moves)
+        .map(|rule| rule.screens)
+        .filter(|&screens| variant.piece_types().any(|piece_type| !screens.contains(piece_type)))
+        .collect();
+    let changes = |screens: &PieceTypeSet| {
+        variant.piece_types().any(|old| {
+            variant.rules().promotion.choices(old).iter().any(|&new| screens.contains(old) != screens.contains(new))
+        })
+    };
+    !limited.is_empty() && !variant.rules().castling.is_empty() || limited.iter().any(changes)
+}
+
+/// Whether a piece that enters can leave a royal attacked.
+fn entering_exposes(variant: &Variant) -> bool {
+    let rules = variant.rules();
+    let moves = variant.pieces().iter().flat_map(|piece_type| &piece_type.moves).flat_map(|rule| &rule.rays);
+    let lines = rules.flying_general.iter().flat_map(|rule| &rule.lines);
+    let needs_pieces = |ray: &Ray| ray.hop != Hop::Slide || !ray.jumped.is_empty();
+    let enters = |royal: PieceType| rules.drops.hands.may_hold(variant.equipment(), royal);
+    moves.chain(lines).any(needs_pieces) || variant.royals().iter().any(enters)
+}
+
+/// The lines on which royals attack each other, as two that face each other do unless that stands apart.
+pub(crate) fn royal_lines(variant: &Variant) -> &[Ray] {
+    let rules = variant.rules();
+    let attacks = rules.flying_general.as_ref().filter(|_| !rules.flying_general_stands_apart());
+    attacks.map_or(&[], |rule| &rule.lines)
+}
+
+/// The piece types that pieces may come to be, by promotion or from the hand.
+pub(crate) fn made(variant: &Variant) -> PieceTypeSet {
+    if variant.rules().drops.hands.are_fed() {
+        return PieceTypeSet::ALL;
+    }
+    variant.rules().promotion.all().flat_map(|(_, promotion)| promotion.to.iter().copied()).collect()
+}
