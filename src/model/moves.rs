@@ -315,6 +315,14 @@ impl MoveIntent {
         }
     }
 
+    /// From where to where a piece is to go, if that is all.
+    pub(crate) fn goes(self) -> Option<(Cell, Cell)> {
+        match self {
+            MoveIntent::Step { from, to, promotion: None } => Some((from, to)),
+            _ => None,
+        }
+    }
+
     /// The same without the piece that it is to become.
     pub(crate) fn plain(self) -> MoveIntent {
         match self {

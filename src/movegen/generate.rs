@@ -2,7 +2,7 @@
 
 use super::legality_masks::LegalityMasks;
 use super::scope::{CanMove, Wanted};
-use super::sink::Sink;
+use super::sink::{Handed, Sink};
 use super::steps::Steps;
 use crate::board::Bits;
 use crate::position::View;
@@ -75,7 +75,7 @@ pub(crate) fn with_choices<const W: usize, const N: usize>(
     if choices.limited {
         moves(view, masks, looked_for, can_move, &mut promotion::Narrowed { view, sink });
     } else {
-        moves(view, masks, looked_for, can_move, sink);
+        moves(view, masks, looked_for, can_move, &mut Handed::new(sink));
     }
     if choices.in_place && looked_for.wanted.quiet {
         promotion::in_place(view, masks, sink);

@@ -24,6 +24,46 @@ pub(crate) trait Sink<const W: usize> {
     }
 }
 
+/// Hands moves on to a sink that is known at run time only; batches without any are kept back, since most are.
+pub(crate) struct Handed<'a, const W: usize> {
+    sink: &'a mut dyn Sink<W>,
+    is_full: bool,
+}
+
+impl<'a, const W: usize> Handed<'a, W> {
+    pub fn new(sink: &'a mut dyn Sink<W>) -> Self {
+        Handed { sink, is_full: false }
+    }
+}
+
+impl<const W: usize> Sink<W> for Handed<'_, W> {
+    #[inline(always)]
+    fn steps(&mut self, steps: &Steps<'_, W>) {
+        if steps.targets.any() {
+            self.sink.steps(steps);
+            self.is_full = self.sink.is_full();
+        }
+    }
+
+    #[inline(always)]
+    fn shifted(&mut self, by: i16, steps: &Steps<'_, W>) {
+        if steps.targets.any() {
+            self.sink.shifted(by, steps);
+            self.is_full = self.sink.is_full();
+        }
+    }
+
+    #[inline]
+    fn single(&mut self, mv: Move) {
+        self.sink.single(mv);
+    }
+
+    #[inline(always)]
+    fn is_full(&self) -> bool {
+        self.is_full
+    }
+}
+
 /// Counts the moves.
 #[derive(Default)]
 pub(crate) struct Count(pub u64);

@@ -30,7 +30,7 @@ use crate::keys::{Always, Text, keys};
 use crate::model::{Equipment, MoveRule, PieceTypeSet, Setup};
 use castling::CastlingKeys;
 use drops::{DropsKeys, PieceDropKeys};
-use en_passant::PassingCapture;
+use en_passant::EnPassantRule;
 use ends::{Around, EndingsKeys, PieceWorthKeys};
 use explosion::ExplosionKeys;
 use fen::FenLetters;
@@ -159,7 +159,7 @@ pub struct Rules {
     /// Pieces move as their types do.
     pub(crate) movement: Movement,
     /// Captures of a piece that has just passed by.
-    pub(crate) en_passant: PassingCapture,
+    pub(crate) en_passant: EnPassantRule,
     /// Castlings by name; each for both players.
     pub castling: Castlings,
     /// How each piece type promotes.
@@ -348,7 +348,7 @@ impl Rules {
         };
         Rules {
             movement: Movement,
-            en_passant: PassingCapture,
+            en_passant: EnPassantRule,
             castling: early.castling,
             promotion,
             flying_general,

@@ -140,7 +140,7 @@ impl Guards for Royalty {
         let mut reasons: Reasons = self.checked(after, us).into_iter().filter_map(reason).collect();
         let own = |scene: &dyn Scene| royals(scene.equipment(), &scene.setup().board, us);
         if moves_royal
-            && mv.promotion().is_some_and(|new| !before.equipment().piece(new).royal)
+            && !before.equipment().piece(mv.arriving()).royal
             && own(after).is_empty()
             && let Some(royal) = mv.from().and_then(|from| Seen::at(before.setup(), from))
         {

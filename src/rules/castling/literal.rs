@@ -94,10 +94,10 @@ impl Proposes for Castlings {
     fn object(&self, scene: &dyn Scene, intent: MoveIntent) -> Option<Objection> {
         let (index, distance) = match intent {
             MoveIntent::Castling(index) if index < self.len() => (index, Distance::Near(0)),
-            MoveIntent::Step { from, to, promotion: None } => {
+            _ => {
+                let (from, to) = intent.goes()?;
                 (self.between(scene.setup().side, from, to)?, Distance::Perhaps)
             }
-            _ => return None,
         };
         let reasons = self.obstacles(scene, index);
         (!reasons.is_empty()).then_some(Objection { distance, reasons })

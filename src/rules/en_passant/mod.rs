@@ -21,9 +21,9 @@ pub(crate) const ID: RuleId = RuleId::new("en-passant");
 /// Some moves leave a piece that may be captured on the cells it crossed, and some capture such a piece: which ones
 /// stands with the moves ([`MoveRule::leaves_en_passant`], [`MoveRule::takes_en_passant`]).
 #[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct PassingCapture;
+pub(crate) struct EnPassantRule;
 
-impl PassingCapture {
+impl EnPassantRule {
     /// Whether some move of the game leaves a piece to capture.
     pub(crate) fn is_left(self, equipment: &Equipment) -> bool {
         equipment.pieces().iter().any(leaves)
@@ -107,8 +107,8 @@ impl PassingCapture {
 
     /// Takes out the steps to cells on which the same piece captures en passant: one text, one move.
     pub(crate) fn prevail(self, moves: &mut Vec<Move>) {
-        let passing: Vec<Move> = moves.iter().copied().filter(|mv| mv.class() == MoveClass::EnPassant).collect();
-        let same = |mv: &Move| passing.iter().any(|pass| (pass.from(), pass.to()) == (mv.from(), mv.to()));
+        let captures: Vec<Move> = moves.iter().copied().filter(|mv| mv.class() == MoveClass::EnPassant).collect();
+        let same = |mv: &Move| captures.iter().any(|one| (one.from(), one.to()) == (mv.from(), mv.to()));
         moves.retain(|mv| mv.class() != MoveClass::Step || !same(mv));
     }
 }
@@ -135,7 +135,7 @@ fn passed_over(setup: &Setup, cell: Cell) -> Option<EnPassant> {
     setup.en_passant.filter(|passed| passed.crossed.contains(cell) && setup.board[cell.index()].is_none())
 }
 
-impl Proposes for PassingCapture {
+impl Proposes for EnPassantRule {
     fn propose(&self, scene: &dyn Scene) -> Vec<Move> {
         self.captures(scene.equipment(), scene.setup())
     }
@@ -155,7 +155,7 @@ impl Proposes for PassingCapture {
     }
 }
 
-impl Rule for PassingCapture {
+impl Rule for EnPassantRule {
     fn id(&self) -> RuleId {
         ID
     }
@@ -173,8 +173,8 @@ impl Rule for PassingCapture {
 
     fn at_work(&self, scene: &dyn Scene, mv: Move) -> Vec<Watched> {
         let (equipment, setup, piece_type) = (scene.equipment(), scene.setup(), mv.piece_type());
-        let passing = mv.from().filter(|_| mv.class() == MoveClass::EnPassant);
-        let Some((from, passed)) = passing.zip(setup.en_passant) else { return Vec::new() };
+        let from = mv.from().filter(|_| mv.class() == MoveClass::EnPassant);
+        let Some((from, passed)) = from.zip(setup.en_passant) else { return Vec::new() };
         let mut seen = Vec::new();
         for rule in takers(equipment, piece_type) {
             steps(equipment, &setup.board, setup.side, rule, from, &mut |step| {

@@ -20,7 +20,7 @@ impl<const W: usize, const N: usize> State<W, N> {
             self.hand::<HASH>(us, piece_type.0, -1);
         }
         self.forget_cells(left);
-        if self.hand_sizes[us] == 0 && !table.rules.drops.captures_to_hand {
+        if self.hand_sizes[us] == 0 && !table.rules.captures_come_back() {
             self.forget_cells(self.pieces(us));
         }
     }

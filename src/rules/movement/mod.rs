@@ -198,7 +198,7 @@ fn watched(equipment: &Equipment, piece_type: PieceType, rule: &MoveRule, captur
 fn same_moves(equipment: &Equipment, id: PieceType) -> Option<PieceType> {
     let rays =
         |id: PieceType| equipment.piece(id).moves.iter().map(|rule| (&rule.text, &rule.rays)).collect::<Vec<_>>();
-    let is_promoted = |id: PieceType| equipment.piece(id).letter.starts_with('+');
-    let same = |other: PieceType| !is_promoted(other) && rays(other) == rays(id) && !rays(id).is_empty();
-    equipment.piece_types().find(|&other| is_promoted(id) && same(other))
+    let has_plus = |id: PieceType| equipment.piece(id).letter.starts_with('+');
+    let same = |other: PieceType| !has_plus(other) && rays(other) == rays(id) && !rays(id).is_empty();
+    equipment.piece_types().find(|&other| has_plus(id) && same(other))
 }

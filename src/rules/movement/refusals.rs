@@ -48,7 +48,7 @@ pub(crate) struct Hindered {
     /// The cells that it is about, of both players.
     zone: [CellSet; 2],
     /// The rule may capture en passant.
-    passing: bool,
+    en_passant: bool,
 }
 
 impl Hindered {
@@ -71,7 +71,7 @@ impl Hindered {
             _ => None,
         };
         let zone = zone.unwrap_or([scene.equipment().board().all(); 2]);
-        Hindered { piece, to, hindrance, by, zone, passing: rule.takes_en_passant }
+        Hindered { piece, to, hindrance, by, zone, en_passant: rule.takes_en_passant }
     }
 }
 
@@ -98,8 +98,8 @@ impl Refusal for Hindered {
                 format!("{piece} goes that way only without capturing, but {on} is occupied by {owned}")
             }
             Hindrance::OnlyCaptures => {
-                let passing = if self.passing { ", nor can a piece be captured en passant there" } else { "" };
-                format!("{piece} goes that way only to capture, and {to} is empty{passing}")
+                let besides = if self.en_passant { ", nor can a piece be captured en passant there" } else { "" };
+                format!("{piece} goes that way only to capture, and {to} is empty{besides}")
             }
             Hindrance::WrongVictim { .. } => format!("{piece} may not capture {by}"),
             Hindrance::Way(obstacle) => match obstacle {

@@ -13,7 +13,7 @@ impl Promotions {
     /// The ways to make a move that other rules propose: as it is, where it need not promote, and with every promotion
     /// that it may make.
     pub(crate) fn complete(&self, scene: &dyn Scene, mv: Move) -> Vec<Move> {
-        let steps = matches!(mv.class(), MoveClass::Step | MoveClass::EnPassant);
+        let steps = mv.is_of_one_piece() && !mv.is_in_place();
         let promotion = self.of(mv.piece_type()).filter(|_| steps);
         let (Some(promotion), Some(from)) = (promotion, mv.from()) else { return vec![mv] };
         let (side, to) = (scene.setup().side, mv.to());

@@ -13,7 +13,7 @@ pub use keys::{Immobile, PiecePromotionKeys, PromotionDef, PromotionKeys, Promot
 use super::rule::{Rule, RuleId, Watched};
 use super::scene::Scene;
 use crate::board::{Cell, CellSet, Side};
-use crate::model::{Equipment, Move, MoveClass, PieceType, PieceTypeSet, Setup};
+use crate::model::{Equipment, Move, PieceType, PieceTypeSet, Setup};
 use crate::words::Page;
 
 /// Its name.
@@ -133,7 +133,7 @@ impl Rule for Promotions {
 
     fn at_work(&self, scene: &dyn Scene, mv: Move) -> Vec<Watched> {
         let (equipment, setup, piece_type) = (scene.equipment(), scene.setup(), mv.piece_type());
-        let moves = matches!(mv.class(), MoveClass::Step | MoveClass::EnPassant | MoveClass::InPlace);
+        let moves = mv.is_of_one_piece();
         let promotion = self.of(piece_type).filter(|_| moves);
         let (Some(promotion), Some(from)) = (promotion, mv.from()) else { return Vec::new() };
         let Some(new) = mv.promotion() else {
