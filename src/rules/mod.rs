@@ -33,7 +33,7 @@ use drops::{DropsKeys, PieceDropKeys};
 use en_passant::EnPassantRule;
 use ends::{Around, EndingsKeys, PieceWorthKeys};
 use explosion::ExplosionKeys;
-use fen::FenLetters;
+use fen::{FenLetters, StandardField};
 use flying_general::FlyingGeneralKeys;
 use gating::GatingKeys;
 use mandatory_capture::{MandatoryCapture, MandatoryCaptureKeys};
@@ -267,9 +267,10 @@ impl Rules {
         present![Adds: &self.gating]
     }
 
-    /// The rules with letters in the FEN's field of castling rights.
-    pub(crate) fn fen_letters(&self) -> Vec<&dyn FenLetters> {
-        present![FenLetters: &self.gating]
+    /// The standard fields of a FEN, used or not.
+    pub(crate) fn fen_fields(&self) -> Vec<Box<dyn StandardField + '_>> {
+        let letters = present![FenLetters: &self.gating];
+        vec![Box::new(self.castling.field(letters)), Box::new(self.en_passant), Box::new(self.endings.clock_field())]
     }
 }
 
@@ -394,6 +395,11 @@ impl Rules {
             endings: endings.without(gone),
             ..self.clone()
         }
+    }
+
+    /// What the hands hold.
+    pub fn hands(&self) -> &Hands {
+        &self.drops.hands
     }
 
     /// Whether a side may come to have fewer royals than before, and in the end none.

@@ -25,6 +25,16 @@ macro_rules! problems {
             pub const ALL: &'static [SetupProblemKind] = &[$(SetupProblemKind::$name),*];
         }
 
+        impl SetupProblemKind {
+            /// The kind of that name.
+            pub(crate) fn named(name: &str) -> Option<SetupProblemKind> {
+                match name {
+                    $(stringify!($name) => Some(SetupProblemKind::$name),)*
+                    _ => None,
+                }
+            }
+        }
+
         impl SetupProblem {
             /// Its kind.
             pub const fn kind(&self) -> SetupProblemKind {

@@ -1,11 +1,10 @@
 //! En passant: captures of a piece that has just passed by, on a cell that it crossed.
 
 mod crossed;
+mod fen;
 pub(crate) mod generate;
 pub(crate) mod make;
 pub(crate) mod tables;
-
-use std::fmt::Write;
 
 use super::movement::{Hindrance, Nearest, hindrances_with, nearest};
 use super::rule::{Distance, Objection, Proposes, Rule, RuleId, Watched};
@@ -68,18 +67,6 @@ impl EnPassantRule {
     ) -> bool {
         let was = |other: PieceType| leaves(equipment.piece(other)) && becomes(other).contains(&piece_type);
         leaves(equipment.piece(piece_type)) || equipment.piece_types().any(was)
-    }
-
-    /// The field of a FEN for what is left to capture.
-    pub(crate) fn field(self, equipment: &Equipment, setup: &Setup) -> String {
-        let Some(mark) = setup.en_passant else { return "-".to_owned() };
-        let names: Vec<&str> = mark.crossed.map(|cell| equipment.board().name(cell)).collect();
-        let mut text = names.join(",");
-        let known: Vec<_> = self.victims(equipment, &setup.board, setup.side.other(), mark.crossed).take(2).collect();
-        if known != [mark.victim] {
-            let _ = write!(text, ":{}", equipment.board().name(mark.victim));
-        }
-        text
     }
 
     /// The captures en passant of the side to move.

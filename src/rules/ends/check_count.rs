@@ -61,10 +61,9 @@ impl FenField for CheckCount {
         let (first, second) = numbers.split_once('+').or(given.then_some((numbers, "")))?;
         let number = |text: &str| text.parse::<u8>().ok().filter(|&number| number <= limit);
         let (Some(first), Some(second)) = (number(first), number(second)) else {
-            return Some(Err(FieldProblem {
-                message: format!("the checks still to give are two numbers of at most {limit}, not {text}"),
-                help: format!("write {limit}+{limit} when none has been given"),
-            }));
+            let message = format!("the checks still to give are two numbers of at most {limit}, not {text}");
+            let help = format!("write {limit}+{limit} when none has been given");
+            return Some(Err(FieldProblem::new(0..text.len(), message).with_help(help)));
         };
         for (note, number) in CHECKS_LEFT.into_iter().zip([first, second]) {
             notes.set(note, if given { limit - number } else { number });

@@ -38,7 +38,7 @@ pub(crate) use bikjang::{FACED, ID as BIKJANG};
 pub(crate) use check_count::CHECKS_LEFT;
 pub(crate) use double_pass::PASSED;
 pub(crate) use ending::{Around, Closes, Ends};
-pub(crate) use n_move_rule::Clock;
+pub(crate) use n_move_rule::{Clock, ClockField};
 
 use std::fmt;
 
@@ -304,6 +304,11 @@ impl Endings {
             CloseRule::NMoveRule(rule) => Some(rule.clock),
             CloseRule::BareKings(_) | CloseRule::PerpetualCheck(_) | CloseRule::Repetition(_) => None,
         })
+    }
+
+    /// The halfmove clock's field of a FEN.
+    pub(crate) fn clock_field(&self) -> ClockField {
+        ClockField { used: self.clock().is_some() }
     }
 
     /// The rule on royals that face each other.

@@ -1,7 +1,10 @@
 //! Too long without progress: the fifty-move rule and its kin.
 
+mod fen;
 pub(crate) mod make;
 pub(crate) mod tables;
+
+pub(crate) use fen::ClockField;
 
 use super::ending::Closes;
 use crate::board::Side;
