@@ -7,7 +7,7 @@ pub(crate) mod make;
 
 pub use keys::{GatingDef, GatingKeys};
 
-use super::Hands;
+use super::drops::Hands;
 use super::rule::{Adds, Reasons, Refusal, Rule, RuleId, Watched};
 use super::scene::Scene;
 use super::scope::Scope;
