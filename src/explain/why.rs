@@ -1,10 +1,11 @@
 //! Finding the reasons for and against a move.
 
 use super::effects::effects;
-use super::illegality::{Effect, Illegality};
+use super::illegality::Illegality;
 use crate::movegen::reference;
 use crate::notation::MoveIntent;
 use crate::position::{Move, Position};
+use crate::rules::Effect;
 use crate::rules::rule::Distance;
 
 /// What speaks for or against an attempt.

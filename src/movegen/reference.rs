@@ -19,10 +19,10 @@ use crate::board::{Cell, CellSet, Side};
 use crate::literal::attackers;
 use crate::model::MoveIntent;
 use crate::position::{Move, Position};
-use crate::rules::RuleId;
 #[cfg(feature = "fuzz")]
 use crate::rules::rule::Watched;
 use crate::rules::rule::{Objection, Reasons};
+use crate::rules::{Effect, RuleId};
 use crate::variant::{PieceTypeSet, Setup, Variant};
 
 /// Every legal move, in no particular order, each once.
@@ -51,6 +51,14 @@ pub fn attackers_on(position: &Position, cell: Cell, by: Side) -> CellSet {
 /// Judges what somebody wants to play: the move, or why the rules do not allow it. Endings are not considered.
 pub(crate) fn judge(position: &Position, intent: MoveIntent) -> Result<Move, Objection> {
     judge::judge(&stage::Stage { variant: position.variant(), setup: &position.setup() }, intent)
+}
+
+/// What the rules say that a legal move does, one rule after the other.
+pub(crate) fn effects(position: &Position, mv: Move) -> Vec<Effect> {
+    let (variant, setup) = (position.variant(), position.setup());
+    let after = apply(variant, &setup, mv);
+    let (before, after) = (stage::Stage { variant, setup: &setup }, stage::Stage { variant, setup: &after });
+    variant.rules().all().into_iter().flat_map(|rule| rule.effects(&before, mv, &after)).collect()
 }
 
 /// Why moves that the rules propose are refused: the reasons for each of them.

@@ -5,12 +5,14 @@
 
 pub(crate) mod castling;
 pub(crate) mod drops;
+pub(crate) mod effect;
 pub(crate) mod en_passant;
 pub mod ends;
 pub(crate) mod explosion;
 pub(crate) mod fen;
 pub(crate) mod flying_general;
 pub(crate) mod gating;
+pub(crate) mod id;
 pub(crate) mod mandatory_capture;
 pub(crate) mod movement;
 pub(crate) mod no_check;
@@ -24,8 +26,10 @@ pub(crate) mod scope;
 pub(crate) mod tables;
 
 pub use data::*;
-pub use rule::RuleId;
+pub use effect::{Effect, Place};
+pub use id::RuleId;
 
+use crate::board::Side;
 use crate::keys::{Always, Text, keys};
 use crate::model::{Equipment, MoveRule, PieceTypeSet, Setup};
 use castling::CastlingKeys;
@@ -327,9 +331,9 @@ impl Rules {
         let RoyaltyDef { table: _, flying_general, royal_mode, no_checks } = &**royalty;
         let CaptureDef { table: _, mandatory, explosion } = &**captures;
         let TurnDef { table: _, passing } = &**turn;
-        let royalty = Royalty::compile(royal_mode);
+        let royal_mode = RoyalMode::compile(royal_mode);
         let of_pieces = written.of_pieces(|piece| &piece.promotion);
-        let promotion = Promotions::compile(promotion, &of_pieces, royalty.is_each(), scope);
+        let promotion = Promotions::compile(promotion, &of_pieces, royal_mode.is_each(), scope);
         Castlings::check(castling, scope);
         let turn = TurnRules {
             passing: Passing::compile(passing),
@@ -345,8 +349,10 @@ impl Rules {
             checks: turn.no_check.is_none(),
             can_wait: turn.passing.ever(),
             captures_to_hand: drops.hands.are_fed(),
-            royals_can_go: royals_can_go(royalty, &explosion),
+            royals_can_go: royals_can_go(royal_mode, &explosion),
         };
+        let endings = Endings::compile(endings, &written.of_pieces(|piece| &piece.worth), around, scope);
+        let mated = endings.judge_stuck(Side::First, true).value;
         Rules {
             movement: Movement,
             en_passant: EnPassantRule,
@@ -356,9 +362,9 @@ impl Rules {
             drops,
             gating,
             turn,
-            royalty,
+            royalty: Royalty { mode: royal_mode, checks: around.checks, mated },
             explosion,
-            endings: Endings::compile(endings, &written.of_pieces(|piece| &piece.worth), around, scope),
+            endings,
         }
     }
 
@@ -404,7 +410,7 @@ impl Rules {
 
     /// Whether a side may come to have fewer royals than before, and in the end none.
     pub fn royals_can_go(&self) -> bool {
-        royals_can_go(self.royalty, &self.explosion)
+        royals_can_go(self.royalty.mode, &self.explosion)
     }
 
     /// Whether the game has the rule on moves of that word; some rules every game has.
@@ -432,6 +438,6 @@ impl Rules {
 }
 
 /// Whether a side may come to have fewer royals than before.
-fn royals_can_go(royalty: Royalty, explosion: &Option<Explosion>) -> bool {
-    explosion.is_some() || !royalty.is_each()
+fn royals_can_go(royal_mode: RoyalMode, explosion: &Option<Explosion>) -> bool {
+    explosion.is_some() || !royal_mode.is_each()
 }

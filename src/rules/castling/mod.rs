@@ -15,6 +15,7 @@ pub use keys::{CastlingDef, CastlingKeys, CastlingLetter, CastlingSideDef};
 
 use std::ops::Deref;
 
+use super::effect::Effect;
 use super::rule::{Rule, RuleId, Watched};
 use super::scene::Scene;
 use crate::board::{Board, Cell, CellSet, Side};
@@ -166,6 +167,10 @@ impl Rule for Castlings {
 
     fn start(&self, equipment: &Equipment, setup: &mut Setup) {
         setup.rights = self.at_start(equipment, setup);
+    }
+
+    fn effects(&self, before: &dyn Scene, mv: Move, _: &dyn Scene) -> Vec<Effect> {
+        words::effect(self, before, mv).into_iter().collect()
     }
 }
 

@@ -6,6 +6,7 @@ pub(crate) mod generate;
 pub(crate) mod make;
 pub(crate) mod tables;
 
+use super::effect::{self, Effect};
 use super::movement::{Hindrance, Nearest, hindrances_with, nearest};
 use super::rule::{Distance, Objection, Proposes, Rule, RuleId, Watched};
 use super::scene::Scene;
@@ -178,6 +179,15 @@ impl Rule for EnPassantRule {
     }
 
     fn start(&self, _: &Equipment, _: &mut Setup) {}
+
+    fn effects(&self, before: &dyn Scene, mv: Move, _: &dyn Scene) -> Vec<Effect> {
+        if mv.class() != MoveClass::EnPassant {
+            return Vec::new();
+        }
+        let taken = before.setup().en_passant.and_then(|passed| effect::takes(self.id(), before, passed.victim));
+        let taken = taken.map(|taken| Effect { words: format!("{} en passant", taken.words), ..taken });
+        effect::goes(self.id(), before, mv).into_iter().chain(taken).collect()
+    }
 }
 
 fn watched(equipment: &Equipment, piece_type: PieceType, rule: &MoveRule) -> Watched {

@@ -3,6 +3,7 @@
 pub(crate) mod make;
 pub(crate) mod tables;
 
+use super::effect::{self, Effect, Place};
 use super::rule::{Guards, Reasons, Refusal, Rule, RuleId, Watched};
 use super::scene::Scene;
 use super::scope::Scope;
@@ -12,7 +13,7 @@ use crate::diagnostic::Meaning;
 use crate::keys::{Letters, Text, keys};
 use crate::literal::royals;
 use crate::model::{Equipment, Move, PieceType, PieceTypeSet, Setup};
-use crate::words::{Family, Page, Seen, families, join, merge, pieces, ways};
+use crate::words::{Family, Page, Seen, families, join, merge, pieces, seen_pieces, ways};
 
 /// Its name.
 pub(crate) const ID: RuleId = RuleId::removable("explosion");
@@ -133,6 +134,18 @@ impl Rule for Explosion {
     }
 
     fn start(&self, _: &Equipment, _: &mut Setup) {}
+
+    fn effects(&self, before: &dyn Scene, mv: Move, after: &dyn Scene) -> Vec<Effect> {
+        let stands = |scene: &dyn Scene, cell: Cell| scene.setup().board[cell.index()].is_some();
+        if !before.captures(mv) || stands(after, mv.to()) {
+            return Vec::new();
+        }
+        let cells = before.equipment().board().cells();
+        let gone = |cell: &Cell| *cell != mv.to() && stands(before, *cell) && !stands(after, *cell);
+        let gone = Seen::all(before.setup(), cells.filter(gone));
+        let words = format!("blows up {}", seen_pieces(before.equipment(), &gone));
+        vec![Effect::of(self.id(), Place::BlowsUp, effect::cells_of(&gone), words)]
+    }
 }
 
 impl Guards for Explosion {

@@ -2,6 +2,7 @@
 
 pub(crate) mod make;
 
+use super::effect::Effect;
 use super::rule::{Guards, Reasons, Refusal, Rule, RuleId, Watched};
 use super::scene::Scene;
 use super::scope::Scope;
@@ -101,6 +102,10 @@ impl Rule for FlyingGeneral {
     }
 
     fn start(&self, _: &Equipment, _: &mut Setup) {}
+
+    fn effects(&self, _: &dyn Scene, _: Move, _: &dyn Scene) -> Vec<Effect> {
+        Vec::new()
+    }
 }
 
 impl Guards for FlyingGeneral {

@@ -8,13 +8,14 @@ pub(crate) mod make;
 pub use keys::{GatingDef, GatingKeys};
 
 use super::Hands;
+use super::effect::{Effect, Place};
 use super::rule::{Adds, Reasons, Refusal, Rule, RuleId, Watched};
 use super::scene::Scene;
 use super::scope::Scope;
 use crate::board::{Cell, CellSet, Side};
 use crate::diagnostic::Meaning;
 use crate::model::{Equipment, Move, MoveClass, PieceType, PieceTypeSet, Setup};
-use crate::words::{Page, Seen, cells_in_words};
+use crate::words::{Page, Seen, a_piece, cells_in_words};
 
 /// Its name.
 pub(crate) const ID: RuleId = RuleId::new("gating");
@@ -77,15 +78,18 @@ impl Gating {
     /// pieces left or were captured on.
     pub(crate) fn finish(&self, before: &dyn Scene, mv: Move, touched: CellSet, after: &mut Setup) {
         let side = before.setup().side;
-        if let Some((piece_type, at_partner)) = mv.gate() {
-            let entry = before.vacated(mv).into_iter().find(|&cell| at_partner == (mv.from() != Some(cell)));
-            if let Some(cell) = entry {
-                after.board[cell.index()] = Some((side, piece_type));
-                Hands::change(after, piece_type, -1);
-            }
+        if let Some(((piece_type, _), cell)) = mv.gate().zip(Gating::entry(before, mv)) {
+            after.board[cell.index()] = Some((side, piece_type));
+            Hands::change(after, piece_type, -1);
         }
         after.notes.set_cells(after.notes.cells().without(touched));
         self.settle(after, side);
+    }
+
+    /// Where a move lets a piece in.
+    fn entry(before: &dyn Scene, mv: Move) -> Option<Cell> {
+        let (_, at_partner) = mv.gate()?;
+        before.vacated(mv).into_iter().find(|&cell| at_partner == (mv.from() != Some(cell)))
     }
 
     /// Why the first move of the piece on a cell may not let one of that type in.
@@ -136,6 +140,13 @@ impl Rule for Gating {
         let unmoved = own(Side::First) | own(Side::Second);
         setup.notes.set_cells(unmoved);
         Side::BOTH.into_iter().for_each(|side| self.settle(setup, side));
+    }
+
+    fn effects(&self, before: &dyn Scene, mv: Move, _: &dyn Scene) -> Vec<Effect> {
+        let Some(((piece_type, _), cell)) = mv.gate().zip(Gating::entry(before, mv)) else { return Vec::new() };
+        let (equipment, piece) = (before.equipment(), a_piece(&before.equipment().piece(piece_type).name));
+        let words = format!("lets {piece} in on {}", equipment.board().name(cell));
+        vec![Effect::of(self.id(), Place::Enters, vec![cell], words)]
     }
 }
 

@@ -4,6 +4,7 @@ mod compile;
 mod keys;
 mod refusals;
 
+use super::effect::{self, Effect};
 use super::rule::{Distance, Objection, Proposes, Rule, RuleId, Watched};
 use super::scene::Scene;
 use crate::board::{Cell, CellSet};
@@ -185,6 +186,14 @@ impl Rule for Movement {
     }
 
     fn start(&self, _: &Equipment, _: &mut Setup) {}
+
+    fn effects(&self, before: &dyn Scene, mv: Move, _: &dyn Scene) -> Vec<Effect> {
+        if mv.class() != MoveClass::Step {
+            return Vec::new();
+        }
+        let taken = effect::takes(self.id(), before, mv.to());
+        effect::goes(self.id(), before, mv).into_iter().chain(taken).collect()
+    }
 }
 
 fn watched(equipment: &Equipment, piece_type: PieceType, rule: &MoveRule, captures: bool) -> Watched {

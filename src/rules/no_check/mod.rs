@@ -2,6 +2,7 @@
 
 pub(crate) mod generate;
 
+use super::effect::Effect;
 use super::rule::{Forbids, Reasons, Refusal, Rule, RuleId, Watched};
 use super::scene::Scene;
 use crate::board::Cell;
@@ -43,8 +44,9 @@ impl Rule for NoCheck {
         }
     }
 
-    fn say_of(&self, _: &Equipment, _: PieceType) -> Vec<String> {
-        Vec::new()
+    fn say_of(&self, equipment: &Equipment, piece_type: PieceType) -> Vec<String> {
+        let said = "Royal: no move of either player may leave it under attack.";
+        equipment.piece(piece_type).royal.then(|| said.to_string()).into_iter().collect()
     }
 
     fn watched(&self, _: &Equipment) -> Vec<Watched> {
@@ -60,6 +62,10 @@ impl Rule for NoCheck {
     }
 
     fn start(&self, _: &Equipment, _: &mut Setup) {}
+
+    fn effects(&self, _: &dyn Scene, _: Move, _: &dyn Scene) -> Vec<Effect> {
+        Vec::new()
+    }
 }
 
 impl Forbids for NoCheck {

@@ -2,6 +2,7 @@
 
 pub(crate) mod generate;
 
+use super::effect::{Effect, Place};
 use super::rule::{Distance, Objection, Obliges, Proposes, Reasons, Refusal, Rule, RuleId, Watched};
 use super::scene::Scene;
 use crate::board::{Cell, Side};
@@ -116,6 +117,14 @@ impl Rule for Passing {
     }
 
     fn start(&self, _: &Equipment, _: &mut Setup) {}
+
+    fn effects(&self, before: &dyn Scene, mv: Move, _: &dyn Scene) -> Vec<Effect> {
+        if mv.class() != MoveClass::Pass {
+            return Vec::new();
+        }
+        let words = format!("{} passes", before.equipment().player(before.setup().side));
+        vec![Effect::of(self.id(), Place::Goes, Vec::new(), words)]
+    }
 }
 
 /// A pass.

@@ -2,6 +2,7 @@
 
 pub(crate) mod generate;
 
+use super::effect::Effect;
 use super::rule::{Obliges, Reasons, Refusal, Rule, RuleId, Watched};
 use super::scene::Scene;
 use crate::board::{Cell, Side};
@@ -59,6 +60,10 @@ impl Rule for Placement {
     }
 
     fn start(&self, _: &Equipment, _: &mut Setup) {}
+
+    fn effects(&self, _: &dyn Scene, _: Move, _: &dyn Scene) -> Vec<Effect> {
+        Vec::new()
+    }
 }
 
 impl Obliges for Placement {
