@@ -20,7 +20,7 @@ pub(super) struct Judgement {
 /// Judges an attempt by the rules of the position.
 pub(super) fn judge(position: &Position, intent: MoveIntent) -> Judgement {
     let variant = position.variant();
-    let is_meant = |mv: Move| intent.means(mv, variant.rules().castling.partner_of(mv, position.side()));
+    let is_meant = |mv: Move| intent.means(mv, variant.rules().partner_of(mv, position.side()));
     if let Some(mv) = position.legal_moves().into_iter().find(|&mv| is_meant(mv)) {
         let effects = effects(position, mv);
         return Judgement { mv: Some(mv), reasons: Vec::new(), effects, distance: Distance::Near(0) };

@@ -180,6 +180,14 @@ impl Move {
         if becomes && self.arg != NO_PIECE_TYPE { Some(PieceType(self.arg)) } else { None }
     }
 
+    /// The piece type that arrives where it goes: what it becomes, or else the one that moves or is dropped.
+    pub const fn arriving(self) -> PieceType {
+        match self.promotion() {
+            Some(new) => new,
+            None => self.piece_type(),
+        }
+    }
+
     /// The piece type that enters from the hand with it, and whether on the cell that a castling's partner leaves.
     pub const fn gate(self) -> Option<(PieceType, bool)> {
         if self.gate == NO_PIECE_TYPE { None } else { Some((PieceType(self.gate & 0x3f), self.gate & AT_PARTNER != 0)) }
@@ -213,11 +221,6 @@ impl Move {
     /// Whether all that it does is that a piece arrives, from a cell or from the hand, and takes who stands there.
     pub(crate) const fn is_arrival(self) -> bool {
         self.class.is_arrival() && self.gate == NO_PIECE_TYPE
-    }
-
-    /// The piece type that arrives: what the piece becomes, when it promotes.
-    pub(crate) fn arriving(self) -> PieceType {
-        self.promotion().unwrap_or(self.piece_type())
     }
 
     /// Whether it captures on another cell than it ends on.

@@ -37,7 +37,7 @@ pub fn in_check(position: &Position, side: Side) -> bool {
 
 /// Whether a royal of `side` is attacked, or faces the other side's where that is forbidden.
 pub fn in_check_of(variant: &Variant, setup: &Setup, side: Side) -> bool {
-    attack::in_check(variant, setup, side)
+    attack::in_check(&stage::Stage { variant, setup }, side)
 }
 
 /// The cells of `by`'s pieces that could capture on `cell` if an enemy royal stood there, pins not considered.

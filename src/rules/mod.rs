@@ -13,6 +13,7 @@ pub(crate) mod fen;
 pub(crate) mod flying_general;
 pub(crate) mod gating;
 pub(crate) mod id;
+pub(crate) mod making;
 pub(crate) mod mandatory_capture;
 pub(crate) mod movement;
 pub(crate) mod no_check;
@@ -29,9 +30,9 @@ pub use data::*;
 pub use effect::{Effect, Place};
 pub use id::RuleId;
 
-use crate::board::Side;
+use crate::board::{Cell, Side};
 use crate::keys::{Always, Text, keys};
-use crate::model::{Equipment, MoveRule, PieceTypeSet, Setup};
+use crate::model::{Equipment, Move, MoveRule, PieceTypeSet, Setup};
 use castling::CastlingKeys;
 use drops::{DropsKeys, PieceDropKeys};
 use en_passant::EnPassantRule;
@@ -40,6 +41,7 @@ use explosion::ExplosionKeys;
 use fen::{FenLetters, StandardField};
 use flying_general::FlyingGeneralKeys;
 use gating::GatingKeys;
+use making::{Follows, Way};
 use mandatory_capture::{MandatoryCapture, MandatoryCaptureKeys};
 use movement::{Movement, MovementKeys};
 use no_check::{NoCheck, NoCheckKeys};
@@ -47,7 +49,7 @@ use passing::{Passing, TurnDef};
 use placement::Placement;
 use promotion::{PiecePromotionKeys, PromotionKeys};
 use royalty::{RoyalModeKeys, Royalty};
-use rule::{Adds, Forbids, Guards, Obliges, Proposes, Rule};
+use rule::{Adds, Completes, Forbids, Guards, Obliges, Proposes, Rule};
 use scope::Scope;
 
 /// What the rules of a game are, as data that others may look at.
@@ -245,6 +247,33 @@ impl Rules {
     /// The rules of the first stratum, which let a player do something.
     pub(crate) fn proposing(&self) -> Vec<&dyn Proposes> {
         vec![&self.movement, &self.en_passant, &self.promotion, &self.castling, &self.drops, &self.turn.passing]
+    }
+
+    /// The rule that a move is one of.
+    pub(crate) fn maker(&self, mv: Move) -> Option<&dyn Proposes> {
+        self.proposing().into_iter().find(|rule| rule.makes(mv))
+    }
+
+    /// The ways of the pieces that a move of `side` takes from cell to cell, the mover's first; none when nobody moves.
+    pub(crate) fn ways(&self, mv: Move, side: Side) -> Vec<Way> {
+        self.maker(mv).map_or_else(Vec::new, |rule| rule.ways(side, mv))
+    }
+
+    /// The cell of the piece that a move of `side` takes along with the one that makes it.
+    pub(crate) fn partner_of(&self, mv: Move, side: Side) -> Option<Cell> {
+        self.ways(mv, side).get(1)?.from
+    }
+
+    /// The rules that make of proposed moves all that can be made of them, in the order in which they do.
+    pub(crate) fn completing(&self) -> Vec<&dyn Completes> {
+        vec![&self.promotion, &self.en_passant]
+    }
+
+    /// The rules by which more happens at a move than that pieces go their ways, in the order in which it happens: what
+    /// is blown up is gone before anything else is asked.
+    pub(crate) fn following(&self) -> Vec<&dyn Follows> {
+        let Rules { drops, explosion, en_passant, castling, gating, .. } = self;
+        present![Follows: Some(drops), explosion, Some(en_passant), Some(castling), gating]
     }
 
     /// The rules of the second stratum, which guard royal pieces.

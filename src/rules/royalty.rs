@@ -188,6 +188,18 @@ impl Guards for Royalty {
         }
         reasons
     }
+
+    fn checks(&self, scene: &dyn Scene, side: Side) -> bool {
+        !self.checked(scene, side).is_empty()
+    }
+
+    fn lets_capture(&self, _: &dyn Scene, _: Cell, _: Cell) -> bool {
+        true
+    }
+
+    fn faced(&self, _: &dyn Scene, _: Cell, _: Side) -> Option<Cell> {
+        None
+    }
 }
 
 /// What a royal piece under attack has to do with the move.

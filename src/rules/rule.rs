@@ -3,8 +3,9 @@
 pub use super::id::RuleId;
 
 use super::effect::Effect;
+use super::making::Way;
 use super::scene::Scene;
-use crate::board::Cell;
+use crate::board::{Cell, Side};
 use crate::model::{Equipment, Move, MoveIntent, PieceType, Setup};
 use crate::words::Page;
 
@@ -55,6 +56,33 @@ pub(crate) trait Proposes {
 
     /// Why the rule does not propose a move that somebody wants to make; None when it does, or has nothing to say of it.
     fn object(&self, scene: &dyn Scene, intent: MoveIntent) -> Option<Objection>;
+
+    /// Whether a move is one of its own. The methods below are asked of such moves only.
+    fn makes(&self, mv: Move) -> bool;
+
+    /// The ways of the pieces that a move of `side` takes from cell to cell, the mover's first.
+    fn ways(&self, side: Side, mv: Move) -> Vec<Way>;
+
+    /// The cell of the piece that a move captures.
+    fn victim(&self, setup: &Setup, mv: Move) -> Option<Cell>;
+
+    /// The moves by which the other side, whose turn it is, captures `side`'s piece on the cell from another one.
+    fn aside(&self, scene: &dyn Scene, cell: Cell, side: Side) -> Vec<Move>;
+
+    /// Whether a player can mean a move by an attempt that is not how it is written.
+    fn stands_for(&self, scene: &dyn Scene, intent: MoveIntent, mv: Move) -> bool;
+
+    /// What a player means who names the cell of a piece that is taken along and that of the piece which takes it.
+    fn taking_along(&self, side: Side, partner: Cell, leader: Cell) -> Option<MoveIntent>;
+}
+
+/// A rule that makes of the moves which rules propose all that can be made of them, before the second stratum is asked.
+pub(crate) trait Completes {
+    /// Those moves, each as often as it can be made; without those that give way to others.
+    fn complete(&self, scene: &dyn Scene, moves: Vec<Move>) -> Vec<Move>;
+
+    /// Why one of the moves can't be made as somebody wants to make it; empty when it can.
+    fn refuse(&self, scene: &dyn Scene, mv: Move, intent: MoveIntent) -> Reasons;
 }
 
 /// Why a rule does not propose a move, and how far that is from proposing it.
@@ -85,12 +113,24 @@ pub(crate) enum Distance {
 pub(crate) trait Guards {
     /// What the move that led from one position to the other does to the mover's royal pieces that it may not.
     fn endangers(&self, before: &dyn Scene, mv: Move, after: &dyn Scene) -> Reasons;
+
+    /// Whether `side` is in check by it.
+    fn checks(&self, scene: &dyn Scene, side: Side) -> bool;
+
+    /// Whether it lets the piece on `from` capture on the cell.
+    fn lets_capture(&self, scene: &dyn Scene, from: Cell, cell: Cell) -> bool;
+
+    /// The enemy's royal piece that a royal piece of `side` on the cell would face against it.
+    fn faced(&self, scene: &dyn Scene, cell: Cell, side: Side) -> Option<Cell>;
 }
 
 /// The third stratum: a rule that forbids a single move which leaves the mover's royals safe.
 pub(crate) trait Forbids {
     /// Why the rule does not allow the move that led from one position to the other.
     fn forbids(&self, before: &dyn Scene, mv: Move, after: &dyn Scene) -> Reasons;
+
+    /// Whether it asks of a move what the replies to it are.
+    fn asks_for_replies(&self, mv: Move) -> bool;
 }
 
 /// A rule that makes more of a move which the earlier strata allow; the new moves are asked through the same strata.
@@ -98,8 +138,12 @@ pub(crate) trait Adds {
     /// What can be made of the move.
     fn add(&self, scene: &dyn Scene, mv: Move) -> Vec<Move>;
 
-    /// Why that can't be made of a move that leaves the cell; empty when it can.
-    fn declines(&self, scene: &dyn Scene, cell: Cell, mv: Move) -> Reasons;
+    /// The attempt that is left without what is to be added to it, or why nothing can be added; None of an attempt that
+    /// asks for nothing of the rule.
+    fn plain(&self, scene: &dyn Scene, intent: MoveIntent) -> Option<Result<MoveIntent, Reasons>>;
+
+    /// What the attempt makes of the move that the plain one means.
+    fn added(&self, intent: MoveIntent, mv: Move) -> Move;
 }
 
 /// The fourth stratum: what a player must do with the turn, judged over all moves that the earlier strata allow.

@@ -128,11 +128,6 @@ impl Castlings {
         wrong.filter(|&(index, side)| setup.rights.contains(CastlingRights::of(index, side)))
     }
 
-    /// The cell that the partner leaves when `side` makes a move that is a castling.
-    pub(crate) fn partner_of(&self, mv: Move, side: Side) -> Option<Cell> {
-        Some(self.get(mv.castling()?)?.sides[side.index()].partner_from)
-    }
-
     /// The pieces that stand on the kings' cells at the start.
     pub(crate) fn kings_at_start(&self, start: &Setup) -> PieceTypeSet {
         let cells = self.each().map(|(_, _, cells)| cells.king_from);

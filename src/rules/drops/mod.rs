@@ -90,7 +90,7 @@ impl Drops {
     }
 
     /// Takes the piece that a drop puts on the board out of the hand.
-    pub(crate) fn take(&self, setup: &mut Setup, piece_type: PieceType) {
+    fn take(&self, setup: &mut Setup, piece_type: PieceType) {
         Hands::change(setup, self.held_as(piece_type), -1);
     }
 }

@@ -98,6 +98,10 @@ impl Ends for CheckCount {
         }
     }
 
+    fn frees(&self, _: &dyn Scene, _: Move) -> bool {
+        false
+    }
+
     fn judge(&self, scene: &dyn Scene) -> Option<(Side, Value)> {
         let us = scene.setup().side;
         let done = |side: &Side| scene.setup().notes.get(CHECKS_LEFT[side.index()]) == 0;

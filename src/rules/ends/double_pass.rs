@@ -65,6 +65,10 @@ impl Ends for DoublePass {
         notes.set(PASSED, passes);
     }
 
+    fn frees(&self, _: &dyn Scene, _: Move) -> bool {
+        false
+    }
+
     fn judge(&self, scene: &dyn Scene) -> Option<(Side, Value)> {
         let setup = scene.setup();
         (setup.notes.get(PASSED) > 1).then(|| self.judging.judge(setup))

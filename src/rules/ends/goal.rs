@@ -106,6 +106,10 @@ impl Ends for Goal {
 
     fn after(&self, _: &dyn Scene, _: Move, _: &dyn Scene, _: &mut Notes) {}
 
+    fn frees(&self, _: &dyn Scene, _: Move) -> bool {
+        false
+    }
+
     fn judge(&self, scene: &dyn Scene) -> Option<(Side, Value)> {
         let there = |side: Side| self.is_there(scene, side);
         let us = scene.setup().side;

@@ -45,6 +45,10 @@ impl Ends for RoyalLost {
 
     fn after(&self, _: &dyn Scene, _: Move, _: &dyn Scene, _: &mut Notes) {}
 
+    fn frees(&self, _: &dyn Scene, _: Move) -> bool {
+        false
+    }
+
     fn judge(&self, scene: &dyn Scene) -> Option<(Side, Value)> {
         let us = scene.setup().side;
         [us.other(), us].into_iter().find(|&side| self.has_lost(scene, side)).map(|side| (side, Value::Loss))

@@ -4,6 +4,7 @@ pub(crate) mod make;
 pub(crate) mod tables;
 
 use super::effect::{self, Effect, Place};
+use super::making::{Follows, Made};
 use super::rule::{Guards, Reasons, Refusal, Rule, RuleId, Watched};
 use super::scene::Scene;
 use super::scope::Scope;
@@ -68,7 +69,7 @@ impl Explosion {
     }
 
     /// The cells that are empty after `side` has captured on one.
-    pub(crate) fn gone(&self, equipment: &Equipment, setup: &Setup, side: Side, cell: Cell) -> CellSet {
+    fn blown_up(&self, equipment: &Equipment, setup: &Setup, side: Side, cell: Cell) -> CellSet {
         let taken =
             |cell: &Cell| setup.board[cell.index()].is_some_and(|(_, piece_type)| !self.spares.contains(piece_type));
         self.reach(equipment, side, cell).filter(taken).collect::<CellSet>() | CellSet::of(cell)
@@ -76,9 +77,9 @@ impl Explosion {
 
     /// Whether `side` keeps a royal piece when its piece on `from` captures on `cell`, or has none to lose. One that stands
     /// on that very cell (it is asked where the other side's king might stand) is not one step from it, and so not taken.
-    pub(crate) fn survives(&self, equipment: &Equipment, setup: &Setup, side: Side, from: Cell, cell: Cell) -> bool {
+    fn survives(&self, equipment: &Equipment, setup: &Setup, side: Side, from: Cell, cell: Cell) -> bool {
         let royals = royals(equipment, &setup.board, side);
-        let gone = self.gone(equipment, setup, side, cell);
+        let gone = self.blown_up(equipment, setup, side, cell);
         let stays = |&royal: &Cell| royal != from && (royal == cell || !gone.contains(royal));
         royals.is_empty() || royals.iter().any(stays)
     }
@@ -148,6 +149,24 @@ impl Rule for Explosion {
     }
 }
 
+/// What a capture blows up leaves the board, the capturer first.
+impl Follows for Explosion {
+    fn follow(&self, before: &dyn Scene, mv: Move, made: &mut Made) {
+        if made.captured.is_some() {
+            let gone = self.blown_up(before.equipment(), &made.setup, before.setup().side, mv.to());
+            gone.for_each(|cell| made.setup.board[cell.index()] = None);
+            made.touched |= gone;
+        }
+    }
+
+    fn gone(&self, before: &dyn Scene, mv: Move) -> CellSet {
+        let (setup, victim) = (before.setup(), before.victim(mv));
+        let (Some(from), Some(victim)) = (mv.from(), victim) else { return CellSet::EMPTY };
+        let gone = self.blown_up(before.equipment(), setup, setup.side, mv.to());
+        gone.without(CellSet::of(mv.to()) | CellSet::of(victim)) | CellSet::of(from)
+    }
+}
+
 impl Guards for Explosion {
     fn endangers(&self, before: &dyn Scene, _: Move, after: &dyn Scene) -> Reasons {
         let us = before.setup().side;
@@ -157,6 +176,20 @@ impl Guards for Explosion {
         }
         let gone = Seen::all(before.setup(), own(before));
         gone.into_iter().map(|royal| -> Box<dyn Refusal> { Box::new(BlownUp { royal }) }).collect()
+    }
+
+    fn checks(&self, _: &dyn Scene, _: Side) -> bool {
+        false
+    }
+
+    fn lets_capture(&self, scene: &dyn Scene, from: Cell, cell: Cell) -> bool {
+        let setup = scene.setup();
+        let survives = |(side, _)| self.survives(scene.equipment(), setup, side, from, cell);
+        setup.board[from.index()].is_none_or(survives)
+    }
+
+    fn faced(&self, _: &dyn Scene, _: Cell, _: Side) -> Option<Cell> {
+        None
     }
 }
 

@@ -5,9 +5,10 @@ mod keys;
 mod refusals;
 
 use super::effect::{self, Effect};
+use super::making::Way;
 use super::rule::{Distance, Objection, Proposes, Rule, RuleId, Watched};
 use super::scene::Scene;
-use crate::board::{Cell, CellSet};
+use crate::board::{Cell, CellSet, Side};
 use crate::literal::{Step, steps};
 use crate::model::{Equipment, Move, MoveClass, MoveIntent, MoveRule, PieceType, Setup};
 use crate::words::{Page, Seen, moves_in_words, sentence};
@@ -137,6 +138,30 @@ impl Proposes for Movement {
             Nearest::Hindered(weight, hindered) => objection(Distance::Near(weight), Box::new(hindered)),
             Nearest::Elsewhere => objection(Distance::Elsewhere, Box::new(NoSuchMove { piece, to })),
         }
+    }
+
+    fn makes(&self, mv: Move) -> bool {
+        mv.class() == MoveClass::Step
+    }
+
+    fn ways(&self, _: Side, mv: Move) -> Vec<Way> {
+        vec![Way::of(mv)]
+    }
+
+    fn victim(&self, setup: &Setup, mv: Move) -> Option<Cell> {
+        setup.board[mv.to().index()].map(|_| mv.to())
+    }
+
+    fn stands_for(&self, _: &dyn Scene, _: MoveIntent, _: Move) -> bool {
+        false
+    }
+
+    fn taking_along(&self, _: Side, _: Cell, _: Cell) -> Option<MoveIntent> {
+        None
+    }
+
+    fn aside(&self, _: &dyn Scene, _: Cell, _: Side) -> Vec<Move> {
+        Vec::new()
     }
 }
 

@@ -77,6 +77,10 @@ impl Forbids for NoCheck {
         let royals = royals(after.equipment(), &after.setup().board, them);
         vec![Box::new(GivesCheck { royals: Seen::all(after.setup(), royals) })]
     }
+
+    fn asks_for_replies(&self, _: Move) -> bool {
+        false
+    }
 }
 
 /// The move would give check to one of these.
