@@ -3,6 +3,7 @@
 //! A rule has a home of its own, and its lines in this file: module, name, keys, field, where the definition is given its
 //! meaning, and the lists of the strata that it belongs to. Endings are in [`ends`].
 
+mod asked;
 pub(crate) mod castling;
 pub(crate) mod drops;
 pub(crate) mod effect;
@@ -30,9 +31,9 @@ pub use data::*;
 pub use effect::{Effect, Place};
 pub use id::RuleId;
 
-use crate::board::{Cell, Side};
+use crate::board::Side;
 use crate::keys::{Always, Text, keys};
-use crate::model::{Equipment, Move, MoveRule, PieceTypeSet, Setup};
+use crate::model::{Equipment, MoveRule, PieceTypeSet, Setup};
 use castling::CastlingKeys;
 use drops::{DropsKeys, PieceDropKeys};
 use en_passant::EnPassantRule;
@@ -41,7 +42,7 @@ use explosion::ExplosionKeys;
 use fen::{FenLetters, StandardField};
 use flying_general::FlyingGeneralKeys;
 use gating::GatingKeys;
-use making::{Follows, Way};
+use making::Follows;
 use mandatory_capture::{MandatoryCapture, MandatoryCaptureKeys};
 use movement::{Movement, MovementKeys};
 use no_check::{NoCheck, NoCheckKeys};
@@ -249,21 +250,6 @@ impl Rules {
         vec![&self.movement, &self.en_passant, &self.promotion, &self.castling, &self.drops, &self.turn.passing]
     }
 
-    /// The rule that a move is one of.
-    pub(crate) fn maker(&self, mv: Move) -> Option<&dyn Proposes> {
-        self.proposing().into_iter().find(|rule| rule.makes(mv))
-    }
-
-    /// The ways of the pieces that a move of `side` takes from cell to cell, the mover's first; none when nobody moves.
-    pub(crate) fn ways(&self, mv: Move, side: Side) -> Vec<Way> {
-        self.maker(mv).map_or_else(Vec::new, |rule| rule.ways(side, mv))
-    }
-
-    /// The cell of the piece that a move of `side` takes along with the one that makes it.
-    pub(crate) fn partner_of(&self, mv: Move, side: Side) -> Option<Cell> {
-        self.ways(mv, side).get(1)?.from
-    }
-
     /// The rules that make of proposed moves all that can be made of them, in the order in which they do.
     pub(crate) fn completing(&self) -> Vec<&dyn Completes> {
         vec![&self.promotion, &self.en_passant]
@@ -272,8 +258,7 @@ impl Rules {
     /// The rules by which more happens at a move than that pieces go their ways, in the order in which it happens: what
     /// is blown up is gone before anything else is asked.
     pub(crate) fn following(&self) -> Vec<&dyn Follows> {
-        let Rules { drops, explosion, en_passant, castling, gating, .. } = self;
-        present![Follows: Some(drops), explosion, Some(en_passant), Some(castling), gating]
+        present![Follows: Some(&self.drops), &self.explosion, Some(&self.en_passant), Some(&self.castling), &self.gating]
     }
 
     /// The rules of the second stratum, which guard royal pieces.
@@ -397,12 +382,6 @@ impl Rules {
         }
     }
 
-    /// Adds to the pieces at the start what the rules remember of them, unless a FEN says otherwise.
-    pub(crate) fn start(&self, equipment: &Equipment, setup: &mut Setup) {
-        self.all().iter().for_each(|rule| rule.start(equipment, setup));
-        self.endings.start(&mut setup.notes);
-    }
-
     /// Notes what a FEN could not tell of the start, and what a record could not tell of castlings.
     pub(crate) fn check(&self, written: &Written<'_>, equipment: &Equipment, scope: &mut dyn Scope) {
         if let Some(rule) = &self.gating {
@@ -440,11 +419,6 @@ impl Rules {
     /// Whether a side may come to have fewer royals than before, and in the end none.
     pub fn royals_can_go(&self) -> bool {
         royals_can_go(self.royalty.mode, &self.explosion)
-    }
-
-    /// Whether the game has the rule on moves of that word; some rules every game has.
-    pub fn has(&self, word: &str) -> bool {
-        self.all().iter().any(|rule| rule.id().word() == word)
     }
 
     /// Whether royals may not face each other though not every attack on a royal is a check: then facing is no attack
