@@ -2,7 +2,7 @@
 
 use crate::movegen::reference;
 use crate::position::{Move, Position};
-use crate::rules::Effect;
+use crate::rules::effect::Effect;
 
 /// What a legal move does, in the order in which one would say it.
 pub(super) fn effects(position: &Position, mv: Move) -> Vec<Effect> {

@@ -6,7 +6,7 @@ mod illegality;
 mod rules;
 mod why;
 
-pub use crate::rules::{Effect, Place};
+pub use crate::rules::effect::{Effect, Place};
 pub use crate::words::{Paragraph, Section};
 pub use explanation::{Explanation, explain, explain_intent, explain_move};
 pub use illegality::Illegality;

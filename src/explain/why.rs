@@ -5,7 +5,7 @@ use super::illegality::Illegality;
 use crate::movegen::reference;
 use crate::notation::MoveIntent;
 use crate::position::{Move, Position};
-use crate::rules::Effect;
+use crate::rules::effect::Effect;
 use crate::rules::rule::Distance;
 
 /// What speaks for or against an attempt.

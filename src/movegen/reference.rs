@@ -19,10 +19,11 @@ use crate::board::{Cell, CellSet, Side};
 use crate::literal::attackers;
 use crate::model::MoveIntent;
 use crate::position::{Move, Position};
+use crate::rules::RuleId;
+use crate::rules::effect::Effect;
 #[cfg(feature = "fuzz")]
 use crate::rules::rule::Watched;
 use crate::rules::rule::{Objection, Reasons};
-use crate::rules::{Effect, RuleId};
 use crate::variant::{PieceTypeSet, Setup, Variant};
 
 /// Every legal move, in no particular order, each once.

@@ -2,9 +2,10 @@
 
 use super::Rules;
 use super::making::Way;
+use super::remembers::Given;
 use super::rule::Proposes;
 use crate::board::{Cell, Side};
-use crate::model::{Equipment, Move, Setup};
+use crate::model::{Equipment, Move, PieceType, PieceTypeSet, Setup};
 
 impl Rules {
     /// Adds to the pieces at the start what the rules remember of them, unless a FEN says otherwise.
@@ -31,5 +32,35 @@ impl Rules {
     /// The cell of the piece that a move of `side` takes along with the one that makes it.
     pub(crate) fn partner_of(&self, mv: Move, side: Side) -> Option<Cell> {
         self.ways(mv, side).get(1)?.from
+    }
+
+    /// A set-up as the rules look at it that remember something.
+    pub(crate) fn given<'a>(&'a self, equipment: &'a Equipment, setup: &'a Setup) -> impl Given + 'a {
+        Record { rules: self, equipment, setup }
+    }
+}
+
+/// A set-up of a game.
+struct Record<'a> {
+    rules: &'a Rules,
+    equipment: &'a Equipment,
+    setup: &'a Setup,
+}
+
+impl Given for Record<'_> {
+    fn equipment(&self) -> &Equipment {
+        self.equipment
+    }
+
+    fn setup(&self) -> &Setup {
+        self.setup
+    }
+
+    fn kings(&self) -> PieceTypeSet {
+        self.rules.kings(self.equipment)
+    }
+
+    fn becomes(&self, piece_type: PieceType) -> Vec<PieceType> {
+        self.rules.completing().into_iter().flat_map(|rule| rule.becomes(piece_type)).collect()
     }
 }

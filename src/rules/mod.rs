@@ -21,6 +21,7 @@ pub(crate) mod no_check;
 pub(crate) mod passing;
 pub(crate) mod placement;
 pub(crate) mod promotion;
+pub(crate) mod remembers;
 pub(crate) mod royalty;
 pub(crate) mod rule;
 pub(crate) mod scene;
@@ -28,12 +29,11 @@ pub(crate) mod scope;
 pub(crate) mod tables;
 
 pub use data::*;
-pub use effect::{Effect, Place};
 pub use id::RuleId;
 
 use crate::board::Side;
 use crate::keys::{Always, Text, keys};
-use crate::model::{Equipment, MoveRule, PieceTypeSet, Setup};
+use crate::model::{Equipment, MoveRule, PieceTypeSet};
 use castling::CastlingKeys;
 use drops::{DropsKeys, PieceDropKeys};
 use en_passant::EnPassantRule;
@@ -41,7 +41,7 @@ use ends::{Around, EndingsKeys, PieceWorthKeys};
 use explosion::ExplosionKeys;
 use fen::{FenLetters, StandardField};
 use flying_general::FlyingGeneralKeys;
-use gating::GatingKeys;
+use gating::{GatingKeys, Ungated};
 use making::Follows;
 use mandatory_capture::{MandatoryCapture, MandatoryCaptureKeys};
 use movement::{Movement, MovementKeys};
@@ -49,6 +49,7 @@ use no_check::{NoCheck, NoCheckKeys};
 use passing::{Passing, TurnDef};
 use placement::Placement;
 use promotion::{PiecePromotionKeys, PromotionKeys};
+use remembers::Remembers;
 use royalty::{RoyalModeKeys, Royalty};
 use rule::{Adds, Completes, Forbids, Guards, Obliges, Proposes, Rule};
 use scope::Scope;
@@ -255,8 +256,7 @@ impl Rules {
         vec![&self.promotion, &self.en_passant]
     }
 
-    /// The rules by which more happens at a move than that pieces go their ways, in the order in which it happens: what
-    /// is blown up is gone before anything else is asked.
+    /// The rules by which more happens at a move than that pieces go their ways, in the order in which it happens.
     pub(crate) fn following(&self) -> Vec<&dyn Follows> {
         present![Follows: Some(&self.drops), &self.explosion, Some(&self.en_passant), Some(&self.castling), &self.gating]
     }
@@ -278,6 +278,12 @@ impl Rules {
         all.extend(self.endings.obliging());
         all.push(passing);
         all
+    }
+
+    /// The rules that a set-up remembers something for.
+    pub(crate) fn remembering(&self) -> Vec<&dyn Remembers> {
+        let gating = self.gating.as_ref().map_or(&Ungated as &dyn Remembers, |rule| rule);
+        vec![&self.castling, &self.en_passant, gating]
     }
 
     /// The rules that make more of a move which is allowed by itself.

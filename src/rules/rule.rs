@@ -4,6 +4,7 @@ pub use super::id::RuleId;
 
 use super::effect::Effect;
 use super::making::Way;
+use super::remembers::{Given, Unsound};
 use super::scene::Scene;
 use crate::board::{Cell, Side};
 use crate::model::{Equipment, Move, MoveIntent, PieceType, Setup};
@@ -83,6 +84,9 @@ pub(crate) trait Completes {
 
     /// Why one of the moves can't be made as somebody wants to make it; empty when it can.
     fn refuse(&self, scene: &dyn Scene, mv: Move, intent: MoveIntent) -> Reasons;
+
+    /// What pieces of a type may become by it.
+    fn becomes(&self, piece_type: PieceType) -> Vec<PieceType>;
 }
 
 /// Why a rule does not propose a move, and how far that is from proposing it.
@@ -131,6 +135,9 @@ pub(crate) trait Forbids {
 
     /// Whether it asks of a move what the replies to it are.
     fn asks_for_replies(&self, mv: Move) -> bool;
+
+    /// Why no move that it allows can lead to a position; `in_check`: the player to move is in check there.
+    fn keeps_from(&self, given: &dyn Given, in_check: bool) -> Vec<Unsound>;
 }
 
 /// A rule that makes more of a move which the earlier strata allow; the new moves are asked through the same strata.

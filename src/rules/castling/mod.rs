@@ -7,6 +7,7 @@ mod keys;
 mod literal;
 pub(crate) mod make;
 mod refusals;
+mod remembered;
 pub(crate) mod tables;
 mod texts;
 mod words;
@@ -111,21 +112,6 @@ impl Castlings {
         let standing = self.each().filter(|(index, ..)| self[*index].dropped.is_none());
         let ready = standing.filter(|(_, side, cells)| cells.is_ready(setup, *side, kings));
         ready.fold(CastlingRights::NONE, |rights, (index, side, _)| rights | CastlingRights::of(index, side))
-    }
-
-    /// The rights held whose two pieces stand where they must, the king one of `kings`.
-    pub(crate) fn usable(&self, setup: &Setup, kings: PieceTypeSet) -> CastlingRights {
-        let ready = self.each().filter(|(_, side, cells)| cells.is_ready(setup, *side, kings));
-        ready.fold(CastlingRights::NONE, |rights, (index, side, _)| rights | CastlingRights::of(index, side))
-            & setup.rights
-    }
-
-    /// The rights held whose two pieces do not stand where they must, or that no castling gives: number and side.
-    pub(crate) fn unusable(&self, setup: &Setup, kings: PieceTypeSet) -> impl Iterator<Item = (usize, Side)> {
-        let idle = self.each().filter(move |(_, side, cells)| !cells.is_ready(setup, *side, kings));
-        let strange = (self.len()..MAX_CASTLINGS).flat_map(|index| Side::BOTH.map(|side| (index, side)));
-        let wrong = idle.map(|(index, side, _)| (index, side)).chain(strange);
-        wrong.filter(|&(index, side)| setup.rights.contains(CastlingRights::of(index, side)))
     }
 
     /// The pieces that stand on the kings' cells at the start.

@@ -1,6 +1,7 @@
 //! Which drops there are, and what forbids one.
 
 use super::super::making::{Follows, Made, Way};
+use super::super::remembers::{Given, Unsound};
 use super::super::rule::{Distance, Forbids, Objection, Proposes, Reasons, Refusal};
 use super::super::scene::Scene;
 use super::refusals::{NoDrop, Why};
@@ -90,6 +91,10 @@ impl Forbids for Drops {
 
     fn asks_for_replies(&self, mv: Move) -> bool {
         mv.class() == MoveClass::Drop && self.of(mv.piece_type()).is_some_and(|rule| rule.no_mate)
+    }
+
+    fn keeps_from(&self, _: &dyn Given, _: bool) -> Vec<Unsound> {
+        Vec::new()
     }
 }
 

@@ -4,6 +4,7 @@ mod crossed;
 mod fen;
 pub(crate) mod generate;
 pub(crate) mod make;
+mod remembered;
 pub(crate) mod tables;
 
 use super::effect::{self, Effect};
@@ -57,18 +58,6 @@ impl EnPassantRule {
         cells: CellSet,
     ) -> impl Iterator<Item = Cell> {
         crossed::victims(equipment, board, side, cells)
-    }
-
-    /// Whether a piece of that type on the board can have made a move that leaves it to capture; `becomes` are the
-    /// types that a type may become, for that very move may have promoted the piece.
-    pub(crate) fn can_be_left(
-        self,
-        equipment: &Equipment,
-        piece_type: PieceType,
-        becomes: &dyn Fn(PieceType) -> Vec<PieceType>,
-    ) -> bool {
-        let was = |other: PieceType| leaves(equipment.piece(other)) && becomes(other).contains(&piece_type);
-        leaves(equipment.piece(piece_type)) || equipment.piece_types().any(was)
     }
 
     /// The captures en passant of the side to move.
@@ -174,6 +163,10 @@ impl Completes for EnPassantRule {
     }
 
     fn refuse(&self, _: &dyn Scene, _: Move, _: MoveIntent) -> Reasons {
+        Vec::new()
+    }
+
+    fn becomes(&self, _: PieceType) -> Vec<PieceType> {
         Vec::new()
     }
 }

@@ -141,6 +141,10 @@ impl Ends for Bikjang {
         mv.class() == MoveClass::Pass && self.must_end(before)
     }
 
+    fn excuses(&self, equipment: &Equipment, setup: &Setup) -> bool {
+        setup.notes.get(FACED) > 0 && self.royals_face(equipment, setup)
+    }
+
     fn judge(&self, scene: &dyn Scene) -> Option<(Side, Value)> {
         let setup = scene.setup();
         let again = setup.notes.get(FACED) > 0 && self.royals_face(scene.equipment(), setup);

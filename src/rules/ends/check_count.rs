@@ -4,7 +4,7 @@ use super::ending::Ends;
 use crate::board::{Board, Side};
 use crate::diagnostic::Meaning;
 use crate::keys::{Number, keys};
-use crate::model::{Equipment, Move, Note, Notes, Value};
+use crate::model::{Equipment, Move, Note, Notes, Setup, Value};
 use crate::rules::fen::{FenField, FenWord, FieldProblem};
 use crate::rules::rule::{Obliges, RuleId};
 use crate::rules::scene::Scene;
@@ -99,6 +99,10 @@ impl Ends for CheckCount {
     }
 
     fn frees(&self, _: &dyn Scene, _: Move) -> bool {
+        false
+    }
+
+    fn excuses(&self, _: &Equipment, _: &Setup) -> bool {
         false
     }
 

@@ -5,7 +5,7 @@ use super::points::{Judging, Verdict, Worth};
 use crate::board::{Board, Side};
 use crate::diagnostic::Meaning;
 use crate::keys::{Word, keys};
-use crate::model::{Equipment, Move, MoveClass, Note, Notes, Value};
+use crate::model::{Equipment, Move, MoveClass, Note, Notes, Setup, Value};
 use crate::rules::fen::{FenField, FenWord};
 use crate::rules::rule::{Obliges, RuleId};
 use crate::rules::scene::Scene;
@@ -66,6 +66,10 @@ impl Ends for DoublePass {
     }
 
     fn frees(&self, _: &dyn Scene, _: Move) -> bool {
+        false
+    }
+
+    fn excuses(&self, _: &Equipment, _: &Setup) -> bool {
         false
     }
 

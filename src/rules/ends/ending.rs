@@ -5,7 +5,7 @@
 //! a default: an ending that has nothing to say in a phase writes so.
 
 use crate::board::{Board, Side};
-use crate::model::{Equipment, Move, Notes, Value};
+use crate::model::{Equipment, Move, Notes, Setup, Value};
 use crate::rules::fen::{FenField, FenWord};
 use crate::rules::making::Made;
 use crate::rules::rule::{Obliges, RuleId};
@@ -44,6 +44,9 @@ pub(crate) trait Ends {
 
     /// Whether a move may be made though it leaves royal pieces under attack, and whatever else forbids it.
     fn frees(&self, before: &dyn Scene, mv: Move) -> bool;
+
+    /// Whether it has ended the game in such a way that the player who is not to move may stand in check.
+    fn excuses(&self, equipment: &Equipment, setup: &Setup) -> bool;
 
     /// Whether the position is over: of whom, and what it comes to.
     fn judge(&self, scene: &dyn Scene) -> Option<(Side, Value)>;

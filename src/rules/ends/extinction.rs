@@ -104,6 +104,10 @@ impl Ends for Extinction {
         false
     }
 
+    fn excuses(&self, _: &Equipment, _: &Setup) -> bool {
+        false
+    }
+
     fn judge(&self, scene: &dyn Scene) -> Option<(Side, Value)> {
         let (setup, us) = (scene.setup(), scene.setup().side);
         let struck = [us.other(), us].into_iter().find(|&side| self.strikes(scene.equipment(), setup, side));

@@ -4,8 +4,10 @@ mod fen;
 pub(crate) mod generate;
 mod keys;
 pub(crate) mod make;
+mod remembered;
 
 pub use keys::{GatingDef, GatingKeys};
+pub(crate) use remembered::Ungated;
 
 use super::Hands;
 use super::effect::{Effect, Place};

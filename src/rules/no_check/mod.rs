@@ -3,6 +3,7 @@
 pub(crate) mod generate;
 
 use super::effect::Effect;
+use super::remembers::{Given, Unsound};
 use super::rule::{Forbids, Reasons, Refusal, Rule, RuleId, Watched};
 use super::scene::Scene;
 use crate::board::Cell;
@@ -80,6 +81,12 @@ impl Forbids for NoCheck {
 
     fn asks_for_replies(&self, _: Move) -> bool {
         false
+    }
+
+    fn keeps_from(&self, given: &dyn Given, in_check: bool) -> Vec<Unsound> {
+        let mover = given.equipment().player(given.setup().side);
+        let words = format!("{mover} is in check though no move may give check");
+        in_check.then(|| Unsound { rule: ID, cells: Vec::new(), words }).into_iter().collect()
     }
 }
 

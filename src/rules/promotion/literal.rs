@@ -6,6 +6,7 @@ use crate::board::{Cell, CellSet, Side};
 use crate::literal::{attackers, steps};
 use crate::model::{Move, MoveClass, MoveIntent, PieceType, PieceTypeSet, Setup};
 use crate::rules::making::Way;
+use crate::rules::remembers::{Given, Unsound};
 use crate::rules::rule::{Completes, Distance, Forbids, Objection, Proposes, Reasons};
 use crate::rules::scene::Scene;
 use crate::words::Seen;
@@ -53,6 +54,10 @@ impl Completes for Promotions {
 
     fn refuse(&self, scene: &dyn Scene, mv: Move, intent: MoveIntent) -> Reasons {
         self.refuse_to_become(scene, mv, intent.promotion())
+    }
+
+    fn becomes(&self, piece_type: PieceType) -> Vec<PieceType> {
+        self.choices(piece_type).to_vec()
     }
 }
 
@@ -175,5 +180,9 @@ impl Forbids for Promotions {
 
     fn asks_for_replies(&self, _: Move) -> bool {
         false
+    }
+
+    fn keeps_from(&self, _: &dyn Given, _: bool) -> Vec<Unsound> {
+        Vec::new()
     }
 }
