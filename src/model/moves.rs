@@ -148,6 +148,12 @@ impl Move {
         Move { from, to: to.0, ..self }
     }
 
+    /// The same move on other cells.
+    #[cfg(feature = "fuzz")]
+    pub(crate) fn on_cells(self, other: impl Fn(Cell) -> Cell) -> Move {
+        Move { from: other(Cell(self.from)).0, to: other(Cell(self.to)).0, ..self }
+    }
+
     /// A drop from the hand.
     #[inline(always)]
     pub(crate) const fn drop(piece_type: PieceType, to: Cell) -> Move {
@@ -330,6 +336,14 @@ impl MoveIntent {
     pub(crate) fn plain(self) -> MoveIntent {
         match self {
             MoveIntent::Step { from, to, .. } => MoveIntent::Step { from, to, promotion: None },
+            other => other,
+        }
+    }
+
+    /// The same without the piece that is to be let in.
+    pub(crate) fn alone(self) -> MoveIntent {
+        match self {
+            MoveIntent::Gating { from, to, promotion, piece_type: _ } => MoveIntent::Step { from, to, promotion },
             other => other,
         }
     }

@@ -24,6 +24,8 @@ use crate::rules::effect::Effect;
 #[cfg(feature = "fuzz")]
 use crate::rules::rule::Watched;
 use crate::rules::rule::{Objection, Reasons};
+#[cfg(feature = "fuzz")]
+use crate::rules::scene::Scene;
 use crate::variant::{PieceTypeSet, Setup, Variant};
 
 /// Every legal move, in no particular order, each once.
@@ -60,6 +62,21 @@ pub(crate) fn effects(position: &Position, mv: Move) -> Vec<Effect> {
     let after = apply(variant, &setup, mv);
     let (before, after) = (stage::Stage { variant, setup: &setup }, stage::Stage { variant, setup: &after });
     variant.rules().all().into_iter().flat_map(|rule| rule.effects(&before, mv, &after)).collect()
+}
+
+/// Whether a move may be made whatever becomes of the mover's royal pieces.
+#[cfg(feature = "fuzz")]
+pub(crate) fn is_free(variant: &Variant, setup: &Setup, mv: Move) -> bool {
+    let after = apply(variant, setup, mv);
+    legal::is_free(&stage::Stage { variant, setup }, mv, &stage::Stage { variant, setup: &after })
+}
+
+/// The cells of the pieces that a move captures, and of those that leave the game with it besides.
+#[cfg(feature = "fuzz")]
+pub(crate) fn lost(variant: &Variant, setup: &Setup, mv: Move) -> (CellSet, CellSet) {
+    let (rules, stage) = (variant.rules(), stage::Stage { variant, setup });
+    let gone = rules.following().into_iter().fold(CellSet::EMPTY, |gone, rule| gone | rule.gone(&stage, mv));
+    (stage.victim(mv).into_iter().collect(), gone)
 }
 
 /// Why moves that the rules propose are refused: the reasons for each of them.

@@ -4,7 +4,7 @@ use super::Rules;
 use super::making::Way;
 use super::remembers::Given;
 use super::rule::Proposes;
-use crate::board::{Cell, Side};
+use crate::board::{Cell, CellSet, Side};
 use crate::model::{Equipment, Move, PieceType, PieceTypeSet, Setup};
 
 impl Rules {
@@ -32,6 +32,11 @@ impl Rules {
     /// The cell of the piece that a move of `side` takes along with the one that makes it.
     pub(crate) fn partner_of(&self, mv: Move, side: Side) -> Option<Cell> {
         self.ways(mv, side).get(1)?.from
+    }
+
+    /// The cells that are marked on a picture of the board, of both players, rule by rule.
+    pub(crate) fn drawn(&self) -> Vec<[CellSet; 2]> {
+        self.all().into_iter().filter_map(|rule| rule.drawn()).collect()
     }
 
     /// A set-up as the rules look at it that remember something.

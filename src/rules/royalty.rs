@@ -3,7 +3,7 @@
 use super::effect::{self, Effect, Place};
 use super::rule::{Guards, Reasons, Refusal, Rule, RuleId, Watched};
 use super::scene::Scene;
-use crate::board::{Cell, Side};
+use crate::board::{Cell, CellSet, Side};
 use crate::keys::{Word, keys, words};
 use crate::literal::{attackers, royals};
 use crate::model::{Equipment, Move, MoveClass, PieceType, PieceTypeSet, Setup, Value};
@@ -161,6 +161,10 @@ impl Rule for Royalty {
             Some(Effect::of(self.id(), Place::Checks, cells, words))
         };
         Seen::all(setup, royals(equipment, &setup.board, us.other())).into_iter().filter_map(check).collect()
+    }
+
+    fn drawn(&self) -> Option<[CellSet; 2]> {
+        None
     }
 }
 

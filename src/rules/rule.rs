@@ -6,7 +6,7 @@ use super::effect::Effect;
 use super::making::Way;
 use super::remembers::{Given, Unsound};
 use super::scene::Scene;
-use crate::board::{Cell, Side};
+use crate::board::{Cell, CellSet, Side};
 use crate::model::{Equipment, Move, MoveIntent, PieceType, Setup};
 use crate::words::Page;
 
@@ -36,6 +36,9 @@ pub(crate) trait Rule {
 
     /// What it does by a legal move that leads from one position to the other, the mover's part in it first.
     fn effects(&self, before: &dyn Scene, mv: Move, after: &dyn Scene) -> Vec<Effect>;
+
+    /// The first and the second player's cells that a picture of the board marks for it.
+    fn drawn(&self) -> Option<[CellSet; 2]>;
 }
 
 /// A part of a rule that a game can be seen to use.

@@ -65,7 +65,6 @@ impl Scene for Stage<'_> {
 
     fn can_arrive(&self, piece_types: PieceTypeSet, cells: CellSet) -> bool {
         let moves = legal_unless_over(self.variant, self.setup);
-        let arrives = |mv: &Move| mv.promotion().unwrap_or(mv.piece_type());
-        moves.iter().any(|mv| piece_types.contains(arrives(mv)) && cells.contains(mv.to()))
+        moves.iter().any(|mv| piece_types.contains(mv.arriving()) && cells.contains(mv.to()))
     }
 }

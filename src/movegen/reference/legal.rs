@@ -95,20 +95,23 @@ pub(super) fn refused(variant: &Variant, setup: &Setup) -> Vec<(Move, Reasons)> 
     refused
 }
 
+/// Whether a move may be made whatever becomes of the mover's royal pieces.
+pub(super) fn is_free(before: &Stage<'_>, mv: Move, after: &Stage<'_>) -> bool {
+    // Who has taken the enemy's last royal piece has won, and need not look to their own, unless both are gone.
+    let lost = |side: Side| {
+        let royals = |stage: &Stage<'_>| royals(stage.variant.equipment(), &stage.setup.board, side).len();
+        royals(before) > 0 && royals(after) == 0
+    };
+    let side = before.setup.side;
+    lost(side.other()) && !lost(side) || before.variant.rules().endings.of_position().any(|rule| rule.frees(before, mv))
+}
+
 /// Why a proposed move may not be made, for its own sake: strata 2 and 3. Empty when it may.
 pub(super) fn refusals(variant: &Variant, setup: &Setup, mv: Move) -> Reasons {
     let after = apply(variant, setup, mv);
     let (before, after) = (Stage { variant, setup }, Stage { variant, setup: &after });
     let rules = variant.rules();
-    // Who has taken the enemy's last royal piece has won, and need not look to their own, unless both are gone.
-    let lost = |side: Side| {
-        let royals = |stage: &Stage| royals(variant.equipment(), &stage.setup.board, side).len();
-        royals(&before) > 0 && royals(&after) == 0
-    };
-    if lost(setup.side.other()) && !lost(setup.side) {
-        return Vec::new();
-    }
-    if rules.endings.of_position().any(|rule| rule.frees(&before, mv)) {
+    if is_free(&before, mv, &after) {
         return Vec::new();
     }
     let guarded: Reasons = rules.guarding().iter().flat_map(|rule| rule.endangers(&before, mv, &after)).collect();

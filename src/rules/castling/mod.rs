@@ -153,6 +153,10 @@ impl Rule for Castlings {
     fn effects(&self, before: &dyn Scene, mv: Move, _: &dyn Scene) -> Vec<Effect> {
         words::effect(self, before, mv).into_iter().collect()
     }
+
+    fn drawn(&self) -> Option<[CellSet; 2]> {
+        None
+    }
 }
 
 fn watched(castling: &Castling) -> Watched {

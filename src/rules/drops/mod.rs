@@ -22,7 +22,7 @@ pub(crate) use refusals::NotHeld;
 use super::effect::{Effect, Place};
 use super::rule::{Rule, RuleId, Watched};
 use super::scene::Scene;
-use crate::board::Board;
+use crate::board::{Board, CellSet};
 use crate::model::{Equipment, Move, MoveClass, PieceType, PieceTypeSet, Setup};
 use crate::words::{Page, a_piece};
 
@@ -134,6 +134,10 @@ impl Rule for Drops {
         let (mover, piece) = (equipment.player(before.setup().side), a_piece(&equipment.piece(mv.piece_type()).name));
         let words = format!("{mover} drops {piece} on {}", equipment.board().name(to));
         vec![Effect::of(self.id(), Place::Goes, vec![to], words)]
+    }
+
+    fn drawn(&self) -> Option<[CellSet; 2]> {
+        None
     }
 }
 

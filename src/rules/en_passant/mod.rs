@@ -228,6 +228,10 @@ impl Rule for EnPassantRule {
         let taken = taken.map(|taken| Effect { words: format!("{} en passant", taken.words), ..taken });
         effect::goes(self.id(), before, mv).into_iter().chain(taken).collect()
     }
+
+    fn drawn(&self) -> Option<[CellSet; 2]> {
+        None
+    }
 }
 
 fn watched(equipment: &Equipment, piece_type: PieceType, rule: &MoveRule) -> Watched {

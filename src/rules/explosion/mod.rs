@@ -147,6 +147,10 @@ impl Rule for Explosion {
         let words = format!("blows up {}", seen_pieces(before.equipment(), &gone));
         vec![Effect::of(self.id(), Place::BlowsUp, effect::cells_of(&gone), words)]
     }
+
+    fn drawn(&self) -> Option<[CellSet; 2]> {
+        None
+    }
 }
 
 /// What a capture blows up leaves the board, the capturer first.

@@ -7,7 +7,7 @@ use super::rule::{Guards, Reasons, Refusal, Rule, RuleId, Watched};
 use super::scene::Scene;
 use super::scope::Scope;
 use crate::betza::Ray;
-use crate::board::{Cell, Side};
+use crate::board::{Cell, CellSet, Side};
 use crate::diagnostic::Meaning;
 use crate::keys::{Text, keys};
 use crate::literal::{along, royals};
@@ -105,6 +105,10 @@ impl Rule for FlyingGeneral {
 
     fn effects(&self, _: &dyn Scene, _: Move, _: &dyn Scene) -> Vec<Effect> {
         Vec::new()
+    }
+
+    fn drawn(&self) -> Option<[CellSet; 2]> {
+        None
     }
 }
 

@@ -138,6 +138,10 @@ impl Rule for Gating {
         let words = format!("lets {piece} in on {}", equipment.board().name(cell));
         vec![Effect::of(self.id(), Place::Enters, vec![cell], words)]
     }
+
+    fn drawn(&self) -> Option<[CellSet; 2]> {
+        None
+    }
 }
 
 /// A piece that enters.
@@ -161,7 +165,7 @@ impl Adds for Gating {
     }
 
     fn plain(&self, scene: &dyn Scene, intent: MoveIntent) -> Option<Result<MoveIntent, Reasons>> {
-        let MoveIntent::Gating { from, to, promotion, piece_type } = intent else { return None };
+        let MoveIntent::Gating { from, to, piece_type, .. } = intent else { return None };
         let setup = scene.setup();
         if setup.is_of(setup.side, from) {
             let reasons = Gating::keeps_out(setup, from, piece_type);
@@ -170,8 +174,7 @@ impl Adds for Gating {
             }
         }
         // From a partner's cell to the king's it is their castling, and the piece enters on the partner's.
-        let along = scene.taking_along(from, to);
-        Some(Ok(along.unwrap_or(MoveIntent::Step { from, to, promotion })))
+        Some(Ok(scene.taking_along(from, to).unwrap_or(intent.alone())))
     }
 
     fn added(&self, intent: MoveIntent, mv: Move) -> Move {

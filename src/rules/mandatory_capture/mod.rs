@@ -63,6 +63,10 @@ impl Rule for MandatoryCapture {
     fn effects(&self, _: &dyn Scene, _: Move, _: &dyn Scene) -> Vec<Effect> {
         Vec::new()
     }
+
+    fn drawn(&self) -> Option<[CellSet; 2]> {
+        None
+    }
 }
 
 impl Obliges for MandatoryCapture {

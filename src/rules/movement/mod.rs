@@ -219,6 +219,10 @@ impl Rule for Movement {
         let taken = effect::takes(self.id(), before, mv.to());
         effect::goes(self.id(), before, mv).into_iter().chain(taken).collect()
     }
+
+    fn drawn(&self) -> Option<[CellSet; 2]> {
+        None
+    }
 }
 
 fn watched(equipment: &Equipment, piece_type: PieceType, rule: &MoveRule, captures: bool) -> Watched {

@@ -6,7 +6,7 @@ use super::effect::Effect;
 use super::remembers::{Given, Unsound};
 use super::rule::{Forbids, Reasons, Refusal, Rule, RuleId, Watched};
 use super::scene::Scene;
-use crate::board::Cell;
+use crate::board::{Cell, CellSet};
 use crate::keys::{Flag, keys};
 use crate::literal::royals;
 use crate::model::{Equipment, Move, PieceType, Setup};
@@ -66,6 +66,10 @@ impl Rule for NoCheck {
 
     fn effects(&self, _: &dyn Scene, _: Move, _: &dyn Scene) -> Vec<Effect> {
         Vec::new()
+    }
+
+    fn drawn(&self) -> Option<[CellSet; 2]> {
+        None
     }
 }
 

@@ -6,7 +6,7 @@ use super::effect::{Effect, Place};
 use super::making::Way;
 use super::rule::{Distance, Objection, Obliges, Proposes, Reasons, Refusal, Rule, RuleId, Watched};
 use super::scene::Scene;
-use crate::board::{Cell, Side};
+use crate::board::{Cell, CellSet, Side};
 use crate::keys::{Word, keys, words};
 use crate::literal::royals;
 use crate::model::{Equipment, Move, MoveClass, MoveIntent, PieceType, Setup};
@@ -126,6 +126,10 @@ impl Rule for Passing {
         let words = format!("{} passes", before.equipment().player(before.setup().side));
         vec![Effect::of(self.id(), Place::Goes, Vec::new(), words)]
     }
+
+    fn drawn(&self) -> Option<[CellSet; 2]> {
+        None
+    }
 }
 
 /// A pass.
@@ -162,7 +166,7 @@ impl Proposes for Passing {
             Seen::at(setup, cell)
                 .is_some_and(|piece| piece.side == setup.side && scene.equipment().piece(piece.piece_type).royal)
         };
-        matches!(intent, MoveIntent::Step { from, to, promotion: None } if from == to && royal(from))
+        intent.goes().is_some_and(|(from, to)| from == to && royal(from))
     }
 
     fn taking_along(&self, _: Side, _: Cell, _: Cell) -> Option<MoveIntent> {

@@ -5,7 +5,7 @@ pub(crate) mod generate;
 use super::effect::Effect;
 use super::rule::{Obliges, Reasons, Refusal, Rule, RuleId, Watched};
 use super::scene::Scene;
-use crate::board::{Cell, Side};
+use crate::board::{Cell, CellSet, Side};
 use crate::keys::{Flag, keys};
 use crate::model::{Equipment, Move, MoveClass, PieceType, Setup};
 use crate::words::Page;
@@ -63,6 +63,10 @@ impl Rule for Placement {
 
     fn effects(&self, _: &dyn Scene, _: Move, _: &dyn Scene) -> Vec<Effect> {
         Vec::new()
+    }
+
+    fn drawn(&self) -> Option<[CellSet; 2]> {
+        None
     }
 }
 

@@ -167,6 +167,12 @@ impl Rule for Promotions {
         let becomes = Effect::of(self.id(), Place::Becomes, vec![mv.to()], words);
         effect::goes(self.id(), before, mv).filter(|_| alone).into_iter().chain([becomes]).collect()
     }
+
+    /// Where moves that end may promote.
+    fn drawn(&self) -> Option<[CellSet; 2]> {
+        let into = self.all().map(|(_, promotion)| promotion.into);
+        into.reduce(|one, other| [one[0] | other[0], one[1] | other[1]])
+    }
 }
 
 fn promoted(equipment: &Equipment, piece_type: PieceType, new: PieceType) -> Watched {
