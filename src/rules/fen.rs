@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use super::id::RuleId;
 use crate::board::{CellSet, Side};
 use crate::model::{Equipment, Note, Notes, Setup};
 
@@ -70,8 +71,8 @@ pub(crate) struct FieldProblem {
     pub message: String,
     /// What to write instead.
     pub help: Option<String>,
-    /// Of what kind it is when the field can be read all the same, but says nothing that the rules allow.
-    pub unsound: Option<&'static str>,
+    /// The rule that does not allow what the field says, though it can be read.
+    pub unsound: Option<RuleId>,
 }
 
 impl FieldProblem {
@@ -80,9 +81,9 @@ impl FieldProblem {
         FieldProblem { range, message: message.into(), help: None, unsound: None }
     }
 
-    /// Bytes that say what the rules do not allow.
-    pub fn unsound(kind: &'static str, range: Range<usize>, message: String) -> FieldProblem {
-        FieldProblem { range, message, help: None, unsound: Some(kind) }
+    /// Bytes that say what a rule does not allow.
+    pub fn unsound(rule: RuleId, range: Range<usize>, message: String) -> FieldProblem {
+        FieldProblem { range, message, help: None, unsound: Some(rule) }
     }
 
     /// The same with what to write instead.

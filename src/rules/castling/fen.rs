@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::Castlings;
+use super::{Castlings, ID};
 use crate::board::{Cell, CellSet, Side};
 use crate::model::{CastlingRights, Equipment, MAX_CASTLINGS, PieceTypeSet, Setup};
 use crate::rules::fen::{FenLetters, FieldProblem, StandardField, is_number};
@@ -152,7 +152,7 @@ impl Castlings {
             self[index].name,
             missing.join(" or on ")
         );
-        (!missing.is_empty()).then(|| FieldProblem::unsound("CastlingRight", range, message))
+        (!missing.is_empty()).then(|| FieldProblem::unsound(ID, range, message))
     }
 
     /// The cells of the pieces that have not moved, by the rights that a side holds. One that is won by drops says nothing

@@ -3,13 +3,10 @@
 
 use std::fmt::Write;
 
-use super::EnPassantRule;
+use super::{EnPassantRule, ID};
 use crate::board::{Cell, CellSet};
 use crate::model::{EnPassant, Equipment, Setup};
 use crate::rules::fen::{FieldProblem, StandardField, is_number};
-
-/// The kind of what no game can come to.
-const KIND: &str = "EnPassant";
 
 /// A name in the field, and where it starts.
 type Name<'t> = (usize, &'t str);
@@ -80,7 +77,7 @@ impl StandardField for EnPassantRule {
                     crossed.insert(cell);
                     if sound && setup.board[cell.index()].is_some() {
                         let message = format!("{name} was not crossed: it is occupied");
-                        problems.push(FieldProblem::unsound(KIND, start..start + name.len(), message));
+                        problems.push(FieldProblem::unsound(ID, start..start + name.len(), message));
                     }
                 }
                 Err(problem) => problems.push(problem),
@@ -121,14 +118,14 @@ impl EnPassantRule {
             let range = start..start + name.len();
             let message = || format!("{player} has no piece on {name}");
             let stands = setup.is_of(side, cell).then_some(cell);
-            return stands.ok_or_else(|| FieldProblem::unsound(KIND, range, message()));
+            return stands.ok_or_else(|| FieldProblem::unsound(ID, range, message()));
         }
         let all: Vec<Cell> = self.victims(equipment, &setup.board, side, crossed).collect();
         match all[..] {
             [cell] => Ok(cell),
             [] => {
                 let message = format!("no piece of {player} can just have crossed {text}");
-                Err(FieldProblem::unsound(KIND, 0..text.len(), message))
+                Err(FieldProblem::unsound(ID, 0..text.len(), message))
             }
             [..] => {
                 let names: Vec<&str> = all.iter().map(|&cell| equipment.board().name(cell)).collect();

@@ -4,7 +4,7 @@ use super::ending::Ends;
 use crate::board::{Board, Side};
 use crate::diagnostic::Meaning;
 use crate::keys::{Number, keys};
-use crate::model::{Equipment, Move, Note, Notes, Value};
+use crate::model::{Equipment, Move, Note, Notes, Setup, Value};
 use crate::rules::fen::{FenField, FenWord, FieldProblem};
 use crate::rules::rule::{Obliges, RuleId};
 use crate::rules::scene::Scene;
@@ -96,6 +96,14 @@ impl Ends for CheckCount {
             let note = CHECKS_LEFT[before.setup().side.index()];
             notes.set(note, notes.get(note).saturating_sub(1));
         }
+    }
+
+    fn frees(&self, _: &dyn Scene, _: Move) -> bool {
+        false
+    }
+
+    fn excuses(&self, _: &Equipment, _: &Setup) -> bool {
+        false
     }
 
     fn judge(&self, scene: &dyn Scene) -> Option<(Side, Value)> {

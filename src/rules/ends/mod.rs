@@ -336,6 +336,11 @@ impl Endings {
         mates.into_iter().filter(|(can, _)| *can).map(|(_, reason)| reason)
     }
 
+    /// What winner and loser have of the four quarters of a point, when the game ends so and somebody wins.
+    pub(crate) fn quarters(&self, reason: Reason) -> [u8; 2] {
+        if reason == Reason::Stalemate && self.mates.stalemate_in_part { [3, 1] } else { [4, 0] }
+    }
+
     /// What it comes to when a player has no legal move.
     fn stuck(&self) -> &Mates {
         &self.mates

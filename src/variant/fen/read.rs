@@ -55,7 +55,7 @@ impl<'v> Reader<'v> {
     fn wrong(&mut self, part: Part, problem: FieldProblem) {
         let FieldProblem { range, message, help, unsound } = problem;
         let range = part.start + range.start..part.start + range.end;
-        self.pieces.note(FenProblem { range, message, help, kind: unsound.and_then(SetupProblemKind::named) });
+        self.pieces.note(FenProblem { range, message, help, kind: unsound.map(SetupProblemKind::Rule) });
     }
 
     fn player(&self, side: Side) -> &'v str {
