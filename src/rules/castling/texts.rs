@@ -1,8 +1,8 @@
 //! Castlings that could not be told apart in a record.
 
+use super::problems;
 use super::{CastlingDef, CastlingKeys, CastlingSide, Castlings};
 use crate::board::{Board, Side};
-use crate::diagnostic::Meaning;
 use crate::literal::reach;
 use crate::model::{Equipment, MoveRule};
 use crate::rules::promotion::Promotions;
@@ -47,8 +47,7 @@ impl Castlings {
                     let partner = if one { other.partner_from } else { cells.partner_from };
                     let board = equipment.board();
                     let text = format!("{}{}", board.name(cells.king_from), board.name(partner));
-                    let other = self[earlier].name.clone();
-                    scope.note(Meaning::CastlingText { other, text }.into(), table.name.span);
+                    scope.note(problems::same_text(&self[earlier].name, &text), table.name.span);
                     return;
                 }
             }

@@ -2,6 +2,7 @@
 
 mod compile;
 mod keys;
+mod problems;
 mod refusals;
 
 use super::effect::{self, Effect};
