@@ -94,9 +94,9 @@ impl<const W: usize, const N: usize> View<'_, W, N> {
 
     /// Whether we are in check as the pieces stand.
     pub fn in_check(&self) -> bool {
-        let attacked = if self.table.rules.en_passant.royals_pass && self.state.crossed.cells.any() {
+        let attacked = if self.may_be_taken_aside() {
             let in_danger = |royal: Cell| self.is_in_danger(royal.index(), self.occupied, self.enemy);
-            self.is_check(self.royals(), |royal| in_danger(royal) || self.is_taken_en_passant(royal))
+            self.is_check(self.royals(), |royal| in_danger(royal) || self.is_taken_aside(royal))
         } else {
             self.endangered(self.royals(), self.occupied, self.enemy)
         };

@@ -19,7 +19,6 @@ pub(crate) mod mandatory_capture;
 pub(crate) mod movement;
 pub(crate) mod no_check;
 pub(crate) mod passing;
-pub(crate) mod placement;
 pub(crate) mod promotion;
 pub(crate) mod remembers;
 pub(crate) mod royalty;
@@ -33,8 +32,9 @@ pub use id::RuleId;
 
 use crate::board::Side;
 use crate::keys::{Always, Text, keys};
-use crate::model::{Equipment, MoveRule, PieceTypeSet};
+use crate::model::{Equipment, MoveRule, PieceType, PieceTypeSet};
 use castling::CastlingKeys;
+use drops::placement::{self, Placement};
 use drops::{DropsKeys, PieceDropKeys};
 use en_passant::EnPassantRule;
 use ends::{Around, EndingsKeys, PieceWorthKeys};
@@ -47,7 +47,6 @@ use mandatory_capture::{MandatoryCapture, MandatoryCaptureKeys};
 use movement::{Movement, MovementKeys};
 use no_check::{NoCheck, NoCheckKeys};
 use passing::{Passing, TurnDef};
-use placement::Placement;
 use promotion::{PiecePromotionKeys, PromotionKeys};
 use remembers::Remembers;
 use royalty::{RoyalModeKeys, Royalty};
@@ -227,7 +226,7 @@ impl Rules {
             explosion,
             endings: _,
         } = self;
-        let all = present![Rule:
+        present![Rule:
             Some(movement),
             Some(en_passant),
             placement,
@@ -241,9 +240,12 @@ impl Rules {
             explosion,
             Some(promotion),
             Some(passing),
-        ];
-        debug_assert!(all.iter().all(|rule| RuleId::ALL.contains(&rule.id())));
-        all
+        ]
+    }
+
+    /// Everything that a piece type may become.
+    pub(crate) fn becomes(&self, piece_type: PieceType) -> &[PieceType] {
+        self.promotion.choices(piece_type)
     }
 
     /// The rules of the first stratum, which let a player do something.

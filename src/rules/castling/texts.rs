@@ -57,6 +57,5 @@ impl Castlings {
 
 /// Whether the king could take the same two cells by a quiet move or a capture en passant.
 fn leads(board: &Board, rule: &MoveRule, side: Side, cells: &CastlingSide) -> bool {
-    (rule.quiet || rule.takes_en_passant)
-        && reach::rule_targets(board, rule, side, cells.king_from).contains(cells.king_to)
+    rule.goes_to_empty_cells() && reach::rule_targets(board, rule, side, cells.king_from).contains(cells.king_to)
 }

@@ -332,7 +332,7 @@ impl Endings {
 
     /// Every reason that can come up for a player without a legal move.
     fn stuck_reasons(&self) -> impl Iterator<Item = Reason> {
-        let mates = [(self.mates.checks, Reason::Checkmate), (!self.mates.passes, Reason::Stalemate)];
+        let mates = [(self.mates.checks, Reason::Checkmate), (!self.mates.can_wait, Reason::Stalemate)];
         mates.into_iter().filter(|(can, _)| *can).map(|(_, reason)| reason)
     }
 
