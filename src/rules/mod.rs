@@ -42,15 +42,13 @@ use explosion::ExplosionKeys;
 use fen::{FenLetters, StandardField};
 use flying_general::FlyingGeneralKeys;
 use gating::{GatingKeys, Ungated};
-use making::Follows;
 use mandatory_capture::{MandatoryCapture, MandatoryCaptureKeys};
 use movement::{Movement, MovementKeys};
 use no_check::{NoCheck, NoCheckKeys};
 use passing::{Passing, TurnDef};
 use promotion::{PiecePromotionKeys, PromotionKeys};
-use remembers::Remembers;
 use royalty::{RoyalModeKeys, Royalty};
-use rule::{Adds, Completes, Forbids, Guards, Obliges, Proposes, Rule};
+use rule::{Adds, Completes, Follows, Forbids, Guards, Obliges, Proposes, Remembers, Rule};
 use scope::Scope;
 
 /// What the rules of a game are, as data that others may look at.
