@@ -19,11 +19,19 @@ pub(super) fn of_arrivals<const W: usize, const N: usize>(
     let mut checks = Bits::EMPTY;
     for royal in enemy.royals() {
         let royal = royal.index() & (N - 1);
-        for direct in threats.direct.iter().filter(|direct| direct.piece_types.contains(&piece_type)) {
-            checks |= direct.from[royal] & targets;
+        // Few targets are on lines to the royal, so that is asked first.
+        for direct in &threats.direct {
+            let near = direct.from[royal] & targets;
+            if near.any() && direct.piece_types.contains(&piece_type) {
+                checks |= near;
+            }
         }
-        for lined in threats.lined.iter().filter(|lined| lined.piece_types.contains(&piece_type)) {
-            for from in lined.from[royal] & targets {
+        for lined in &threats.lined {
+            let in_line = lined.from[royal] & targets;
+            if in_line.is_empty() || !lined.piece_types.contains(&piece_type) {
+                continue;
+            }
+            for from in in_line {
                 if !threats.between[lined.between][from.index()][royal].meets(occupied) {
                     checks.insert(from);
                 }
@@ -87,21 +95,21 @@ fn opens_line<const W: usize, const N: usize>(enemy: &View<'_, W, N>, from: Bits
 }
 
 /// Passes on the moves that give no check, where checks are plain.
-pub(super) struct NoChecks<'a, 'v, const W: usize, const N: usize> {
+pub(super) struct NoChecks<'t, 'a, 'v, const W: usize, const N: usize> {
     enemy: View<'v, W, N>,
     discovery_blockers: Bits<W>,
     /// For the moves of which more is to be known.
-    tried: Tried<'a, 'v, W, N>,
+    tried: &'t mut Tried<'a, 'v, W, N>,
 }
 
-impl<'a, 'v, const W: usize, const N: usize> NoChecks<'a, 'v, W, N> {
-    pub fn new(view: &View<'v, W, N>, tried: Tried<'a, 'v, W, N>) -> Self {
+impl<'t, 'a, 'v, const W: usize, const N: usize> NoChecks<'t, 'a, 'v, W, N> {
+    pub fn new(view: &View<'v, W, N>, tried: &'t mut Tried<'a, 'v, W, N>) -> Self {
         let enemy = view.turned();
         NoChecks { enemy, discovery_blockers: discovery_blockers(&enemy), tried }
     }
 }
 
-impl<const W: usize, const N: usize> Sink<W> for NoChecks<'_, '_, W, N> {
+impl<const W: usize, const N: usize> Sink<W> for NoChecks<'_, '_, '_, W, N> {
     fn steps(
         &mut self,
         piece_type: u8,

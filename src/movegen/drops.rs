@@ -32,9 +32,9 @@ pub(super) fn legal<const W: usize, const N: usize>(
             targets = colours::allowed(view, drop, targets);
         }
         if royal {
-            targets = targets.filter(|&to| is_safe_royal(view, drop.piece_type, to)).collect();
+            targets = targets.only(|to| is_safe_royal(view, drop.piece_type, to));
         } else if masks.by_make_unmake {
-            targets = targets.filter(|to| view.is_legal_after(drop.piece_type, None, to.index(), to.index())).collect();
+            targets = targets.only(|to| view.is_legal_after(drop.piece_type, None, to.index(), to.index()));
         }
         targets = limited(view, drop, can_move, targets);
         sink.drops(drop.piece_type, targets);
@@ -79,7 +79,7 @@ fn limited<const W: usize, const N: usize>(
         if drop.no_check {
             targets = targets.without(checks);
         } else {
-            targets = targets.without(checks.filter(|&to| mates(view, drop.piece_type, can_move, to)).collect());
+            targets = targets.without(checks.only(|to| mates(view, drop.piece_type, can_move, to)));
         }
     }
     targets
@@ -91,7 +91,7 @@ fn checking<const W: usize, const N: usize>(view: &View<'_, W, N>, piece_type: u
     if view.table.sides[view.us].plain_checks {
         return checks::of_arrivals(&view.turned(), piece_type, targets, view.occupied);
     }
-    targets.filter(|&to| checks::gives_check(view, Move::drop(PieceType(piece_type), to))).collect()
+    targets.only(|to| checks::gives_check(view, Move::drop(PieceType(piece_type), to)))
 }
 
 /// Whether a checking drop leaves the enemy without a legal move. No for one that leaves our own royal in check: it is

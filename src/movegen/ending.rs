@@ -12,6 +12,7 @@ use crate::variant::tables::{EndTable, GoalTable, PromotionTable};
 use crate::variant::{PieceType, PieceTypeSet, Value};
 
 /// How the position that `view` looks at, from the side to move, ends the game; None when it goes on.
+#[inline]
 pub(super) fn of_position<const W: usize, const N: usize>(
     view: &View<'_, W, N>,
     can_move: CanMove<W, N>,

@@ -28,7 +28,14 @@ pub(super) fn moves<const W: usize, const N: usize>(
         let hand = &view.state.hands[view.us];
         // Where nothing is guarded the sink tries every move.
         let exposes = arrivals.exposes && !masks.open;
-        let held = (0..64).map(PieceType).filter(|piece_type| unmoved.any() && hand[piece_type.index()] > 0).collect();
+        let mut held = PieceTypeSet::EMPTY;
+        if unmoved.any() {
+            for piece_type in 0..view.table.sides[view.us].piece_types.len().min(64) {
+                if hand[piece_type] > 0 {
+                    held.insert(PieceType(piece_type as u8));
+                }
+            }
+        }
         generate::moves(view, masks, looked_for, can_move, &mut GatingSink { view, sink, unmoved, held, exposes });
     } else {
         generate::moves(view, masks, looked_for, can_move, sink);

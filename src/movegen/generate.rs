@@ -108,6 +108,25 @@ fn of_pieces<const W: usize, const N: usize>(
     }
 }
 
+/// Whether a piece of ours can capture something, safety not considered.
+pub(super) fn may_capture<const W: usize, const N: usize>(view: &View<'_, W, N>) -> bool {
+    let cells = [view.enemy, Bits::EMPTY, view.enemy];
+    for (piece_type, table) in view.table.sides[view.us].piece_types.iter().enumerate() {
+        let pieces = view.state.piece_types[piece_type & 63] & view.own;
+        if pieces.is_empty() {
+            continue;
+        }
+        let captures = match &table.shifts {
+            Some(shifts) => shifts.iter().any(|shift| shifted(view, shift, pieces, &cells).any()),
+            None => Iterator::any(&mut pieces.into_iter(), |piece| targets(view, table, piece.index(), &cells).any()),
+        };
+        if captures {
+            return true;
+        }
+    }
+    view.state.crossed.any() && view.may_capture_en_passant()
+}
+
 /// Where the piece on `cell` can go, safety not considered.
 #[inline(always)]
 fn targets<const W: usize, const N: usize>(
@@ -155,7 +174,7 @@ fn tried<const W: usize, const N: usize>(
     from: usize,
     targets: Bits<W>,
 ) -> Bits<W> {
-    targets.filter(|to| view.is_legal_after(piece_type, Some(from), to.index(), to.index())).collect()
+    targets.only(|to| view.is_legal_after(piece_type, Some(from), to.index(), to.index()))
 }
 
 #[cold]
@@ -168,11 +187,11 @@ fn en_passant<const W: usize, const N: usize>(
     for &piece_type in &side.en_passant_piece_types {
         let table = &side.piece_types[piece_type as usize];
         for piece in view.state.piece_types[piece_type as usize & 63] & view.own {
-            let safe = |to: &Cell| {
+            let safe = |to: Cell| {
                 masks.open
                     || view.is_legal_after(piece_type, Some(piece.index()), to.index(), view.state.victim as usize)
             };
-            let targets = view.passing_captures(table, piece).filter(safe).collect();
+            let targets = view.passing_captures(table, piece).only(safe);
             sink.steps(piece_type, piece.0, targets, table.promotion.as_ref(), MoveClass::EnPassant);
         }
     }

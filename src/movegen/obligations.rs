@@ -4,7 +4,7 @@
 use super::checks::NoChecks;
 use super::drops::CanMove;
 use super::gating;
-use super::generate::Targets;
+use super::generate::{self, Targets};
 use super::legality_masks::LegalityMasks;
 use super::scope::Wanted;
 use super::sink::{Count, Sink};
@@ -14,6 +14,7 @@ use crate::variant::RoyalMode;
 
 /// The legal moves that are asked for but passes; whether the player must make one of certain moves: a drop first, or a
 /// capture.
+#[inline]
 pub(super) fn moves<const W: usize, const N: usize>(
     view: &View<'_, W, N>,
     wanted: Wanted,
@@ -28,7 +29,7 @@ pub(super) fn moves<const W: usize, const N: usize>(
     }
     if view.table.obliges(|rules| rules.mandatory_capture) {
         let captures = Wanted { captures: true, ..Wanted::NONE };
-        let any = first(view, captures, wanted.captures, can_move, sink);
+        let any = generate::may_capture(view) && first(view, captures, wanted.captures, can_move, sink);
         if !any {
             within(view, Wanted { captures: false, ..wanted }, can_move, sink);
         }
@@ -68,12 +69,12 @@ fn within<const W: usize, const N: usize>(
         // What an explosion leaves standing is only seen by trying, and so is who stands where a piece may be jumped
         // over, whether a piece that becomes a royal is the one that is safe, and who faces whom where that is no
         // attack.
-        let mut tried = Tried::new(view, no_blame, sink).ungated_too();
+        let mut tried = Tried::ungated_too(view, no_blame, sink);
         gating::moves(view, &LegalityMasks::open(), targets, can_move, &mut tried);
     } else if table.obliges(|rules| rules.no_checks) {
-        let mut tried = Tried::new(view, gives_no_check, sink).ungated_too();
+        let mut tried = Tried::ungated_too(view, gives_no_check, sink);
         if table.sides[view.us].plain_checks {
-            gating::moves(view, &LegalityMasks::new(view), targets, can_move, &mut NoChecks::new(view, tried));
+            gating::moves(view, &LegalityMasks::new(view), targets, can_move, &mut NoChecks::new(view, &mut tried));
         } else {
             gating::moves(view, &LegalityMasks::new(view), targets, can_move, &mut tried);
         }

@@ -21,13 +21,15 @@ pub(super) struct Tried<'a, 'v, const W: usize, const N: usize> {
 pub(super) type Test<const W: usize, const N: usize> = fn(&View<'_, W, N>, &View<'_, W, N>, &View<'_, W, N>) -> bool;
 
 impl<'a, 'v, const W: usize, const N: usize> Tried<'a, 'v, W, N> {
+    #[inline]
     pub fn new(view: &'a View<'v, W, N>, test: Test<W, N>, sink: &'a mut dyn Sink<W>) -> Self {
         Tried { view, trial: None, test, ungated_too: false, sink }
     }
 
-    /// Of a move that lets a piece in, the test must hold without that piece, too.
-    pub fn ungated_too(self) -> Self {
-        Tried { ungated_too: true, ..self }
+    /// The same where the test of a move that lets a piece in must hold without that piece, too.
+    #[inline]
+    pub fn ungated_too(view: &'a View<'v, W, N>, test: Test<W, N>, sink: &'a mut dyn Sink<W>) -> Self {
+        Tried { view, trial: None, test, ungated_too: true, sink }
     }
 
     fn holds_after(&mut self, mv: Move) -> bool {
@@ -55,12 +57,12 @@ impl<const W: usize, const N: usize> Sink<W> for Tried<'_, '_, W, N> {
             return Steps { piece_type, from, targets, promotion, class }.for_each(|mv| self.single(mv));
         }
         let plain = |to| Move::of_class(class, PieceType(piece_type), Cell(from), to);
-        let good = targets.filter(|&to| self.holds_after(plain(to))).collect();
+        let good = targets.only(|to| self.holds_after(plain(to)));
         self.sink.steps(piece_type, from, good, None, class);
     }
 
     fn drops(&mut self, piece_type: u8, targets: Bits<W>) {
-        let good = targets.filter(|&to| self.holds_after(Move::drop(PieceType(piece_type), to))).collect();
+        let good = targets.only(|to| self.holds_after(Move::drop(PieceType(piece_type), to)));
         self.sink.drops(piece_type, good);
     }
 

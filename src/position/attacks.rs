@@ -34,6 +34,7 @@ impl<const W: usize, const N: usize> View<'_, W, N> {
     }
 
     /// The same for attacks over pieces of certain types, or with mixed conditions.
+    #[inline]
     fn is_attacked_otherwise(&self, cell: usize, occupied: Bits<W>, attackers: Bits<W>) -> bool {
         let threats = &self.table.sides[self.them()].threats;
         for Screened { lined, barred } in &threats.screened {
@@ -64,6 +65,7 @@ impl<const W: usize, const N: usize> View<'_, W, N> {
     }
 
     /// The pieces of these types once `occupied` is and the piece has arrived that is thought of.
+    #[inline]
     fn pieces_after(&self, piece_types: &[u8], occupied: Bits<W>) -> Bits<W> {
         let mut pieces = self.pieces_of_types(piece_types) & occupied;
         if let Some((piece_type, cell)) = self.arrival {
@@ -94,13 +96,23 @@ impl<const W: usize, const N: usize> View<'_, W, N> {
 
     /// Whether attacks by `attackers` on our royals, standing there while `occupied` is, come to a check.
     #[inline(always)]
-    pub fn endangered(&self, mut royals: Bits<W>, occupied: Bits<W>, attackers: Bits<W>) -> bool {
-        let mut attacked = |royal: Cell| self.is_in_danger(royal.index(), occupied, attackers);
+    pub fn endangered(&self, royals: Bits<W>, occupied: Bits<W>, attackers: Bits<W>) -> bool {
         match self.table.royal_mode {
-            RoyalMode::Each => Iterator::any(&mut royals, attacked),
-            RoyalMode::Last => !royals.many() && Iterator::any(&mut royals, attacked),
-            RoyalMode::All => royals.any() && Iterator::all(&mut royals, &mut attacked),
+            RoyalMode::Last if royals.many() => return false,
+            RoyalMode::All => return self.all_in_danger(royals, occupied, attackers),
+            RoyalMode::Each | RoyalMode::Last => {}
         }
+        for royal in royals {
+            if self.is_in_danger(royal.index(), occupied, attackers) {
+                return true;
+            }
+        }
+        false
+    }
+
+    /// Whether there are such royals and each is attacked.
+    fn all_in_danger(&self, royals: Bits<W>, occupied: Bits<W>, attackers: Bits<W>) -> bool {
+        royals.any() && royals.only(|royal| !self.is_in_danger(royal.index(), occupied, attackers)).is_empty()
     }
 
     /// Whether a royal of ours on `cell` is attacked by pieces that could capture it without losing their own royal.

@@ -6,11 +6,13 @@ use crate::variant::tables::FacingTable;
 
 impl<const W: usize, const N: usize> View<'_, W, N> {
     /// Whether royals of the two sides face each other, in a game that this may end.
+    #[inline]
     pub fn royals_face(&self) -> bool {
         self.table.ends.bikjang.as_ref().is_some_and(|(lines, _)| self.face_along(lines))
     }
 
     /// Whether royals of the two sides face each other on such lines.
+    #[inline]
     pub fn face_along(&self, facing: &FacingTable<W, N>) -> bool {
         let royals = self.pieces_of_set(self.table.royals);
         self.seen_from(facing, royals & self.own, royals & self.enemy)
