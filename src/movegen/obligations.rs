@@ -15,6 +15,7 @@ use crate::variant::RoyalMode;
 
 /// The legal moves that are asked for but passes; whether the player must make one of certain moves: a drop first, or a
 /// capture.
+#[inline]
 pub(crate) fn moves<const W: usize, const N: usize>(
     view: &View<'_, W, N>,
     wanted: Wanted,

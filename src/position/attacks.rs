@@ -34,6 +34,7 @@ impl<const W: usize, const N: usize> View<'_, W, N> {
     }
 
     /// The same for attacks over pieces of certain types, or with mixed conditions.
+    #[inline]
     fn is_attacked_otherwise(&self, cell: usize, occupied: Bits<W>, attackers: Bits<W>) -> bool {
         let threats = &self.table.sides[self.them()].threats;
         for Screened { lined, barred } in &threats.screened {
@@ -70,6 +71,7 @@ impl<const W: usize, const N: usize> View<'_, W, N> {
     }
 
     /// The pieces of these types once `occupied` is and the piece has arrived that is thought of.
+    #[inline]
     fn pieces_after(&self, piece_types: &[u8], occupied: Bits<W>) -> Bits<W> {
         let mut pieces = self.pieces_of_types(piece_types) & occupied;
         if let Some((piece_type, cell)) = self.arrival {
