@@ -311,11 +311,6 @@ impl Endings {
         ClockField { used: self.clock().is_some() }
     }
 
-    /// The rule on royals that face each other.
-    pub(crate) fn bikjang(&self) -> Option<&Bikjang> {
-        self.of_position.iter().find_map(|rule| if let EndRule::Bikjang(rule) = rule { Some(rule) } else { None })
-    }
-
     /// What stalemate comes to, for the player to move.
     pub fn stalemate(&self) -> Value {
         self.mates.stalemate
