@@ -40,14 +40,13 @@ use en_passant::EnPassantRule;
 use ends::{Around, EndingsKeys, PieceWorthKeys};
 use explosion::ExplosionKeys;
 use fen::{FenLetters, StandardField};
-use flying_general::FlyingGeneralKeys;
 use gating::{GatingKeys, Ungated};
 use mandatory_capture::{MandatoryCapture, MandatoryCaptureKeys};
 use movement::{Movement, MovementKeys};
-use no_check::{NoCheck, NoCheckKeys};
+use no_check::NoCheck;
 use passing::{Passing, TurnDef};
 use promotion::{PiecePromotionKeys, PromotionKeys};
-use royalty::{RoyalModeKeys, Royalty};
+use royalty::{Royalty, RoyaltyDef};
 use rule::{Adds, Completes, Follows, Forbids, Guards, Obliges, Proposes, Remembers, Rule};
 use scope::Scope;
 
@@ -74,8 +73,8 @@ pub mod defs {
     pub use super::movement::{MoveDef, MovementKeys, Only};
     pub use super::passing::{Pass, PassingKeys, TurnDef};
     pub use super::promotion::{Immobile, PiecePromotionKeys, PromotionDef, PromotionKeys, PromotionOn};
-    pub use super::royalty::{RoyalMode, RoyalModeKeys};
-    pub use super::{CaptureDef, PieceRuleKeys, RoyaltyDef, RuleKeys};
+    pub use super::royalty::{RoyalMode, RoyalModeKeys, RoyaltyDef};
+    pub use super::{CaptureDef, PieceRuleKeys, RuleKeys};
 }
 
 impl RuleId {
@@ -131,18 +130,6 @@ keys! {
         ..in_hand: PieceDropKeys,
         /// What it counts.
         ..worth: PieceWorthKeys,
-    }
-}
-
-keys! {
-    /// Rules about royal pieces besides check.
-    pub struct RoyaltyDef("royalty", "[royalty]") {
-        /// Royal pieces that may not face each other.
-        ..flying_general: FlyingGeneralKeys,
-        /// What holds for several of them.
-        ..royal_mode: RoyalModeKeys,
-        /// Whether check may be given.
-        ..no_checks: NoCheckKeys,
     }
 }
 
