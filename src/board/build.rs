@@ -2,7 +2,8 @@
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
-use super::{Board, Cell, CellInfo, Geometry, MAX_CELLS, Places, Symmetry, Vector};
+use super::places::Places;
+use super::{Board, Cell, CellInfo, Geometry, MAX_CELLS, Symmetry, Vector};
 
 /// The outline of a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -196,7 +197,7 @@ fn finish(spec: &BoardSpec, cells: Vec<CellInfo>) -> Result<Board, BoardError> {
         return Err(BoardError::Empty);
     }
     let cell = |index: usize| Cell(index as u8);
-    let by_place = Places::new(cells.iter().map(|info| info.at));
+    let by_place = Places::new(cells.iter().map(|info| (info.at.x, info.at.y)));
     let mut by_name = HashMap::new();
     for (index, info) in cells.iter().enumerate() {
         if by_name.insert(info.name.clone(), cell(index)).is_some() {

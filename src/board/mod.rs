@@ -143,7 +143,7 @@ impl Board {
 
     /// The cell at a place.
     pub fn at(&self, place: Vector) -> Option<Cell> {
-        self.by_place.cell(place)
+        self.by_place.cell((place.x, place.y)).map(Cell)
     }
 
     /// The cell that `v` leads to from `cell`.

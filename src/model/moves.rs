@@ -229,6 +229,11 @@ impl Move {
         self.class.is_arrival() && self.gate == NO_PIECE_TYPE
     }
 
+    /// Whether a piece moves at all.
+    pub(crate) const fn moves_a_piece(self) -> bool {
+        !self.is_pass()
+    }
+
     /// Whether it captures on another cell than it ends on.
     pub(crate) const fn captures_aside(self) -> bool {
         self.is_en_passant()

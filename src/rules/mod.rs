@@ -27,6 +27,8 @@ pub(crate) mod scene;
 pub(crate) mod scope;
 pub(crate) mod tables;
 
+pub(crate) use drops::placement;
+
 pub use data::*;
 pub use id::RuleId;
 
@@ -34,7 +36,6 @@ use crate::board::Side;
 use crate::keys::{Always, Text, keys};
 use crate::model::{Equipment, MoveRule, PieceType, PieceTypeSet};
 use castling::CastlingKeys;
-use drops::placement::{self, Placement};
 use drops::{DropsKeys, PieceDropKeys};
 use en_passant::EnPassantRule;
 use ends::{Around, EndingsKeys, PieceWorthKeys};
@@ -45,6 +46,7 @@ use mandatory_capture::{MandatoryCapture, MandatoryCaptureKeys};
 use movement::{Movement, MovementKeys};
 use no_check::NoCheck;
 use passing::{Passing, TurnDef};
+use placement::Placement;
 use promotion::{PiecePromotionKeys, PromotionKeys};
 use royalty::{Royalty, RoyaltyDef};
 use rule::{Adds, Completes, Follows, Forbids, Guards, Obliges, Proposes, Remembers, Rule};

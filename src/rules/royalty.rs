@@ -185,7 +185,7 @@ impl Rule for Royalty {
 impl Guards for Royalty {
     fn endangers(&self, before: &dyn Scene, mv: Move, after: &dyn Scene) -> Reasons {
         let us = before.setup().side;
-        let moves_royal = before.equipment().piece(mv.piece_type()).royal && mv.class() != MoveClass::Pass;
+        let moves_royal = before.equipment().piece(mv.piece_type()).royal && mv.moves_a_piece();
         let reason = |cell: Cell| -> Option<Box<dyn Refusal>> {
             let how = match (moves_royal && cell == mv.to(), before.in_check(us)) {
                 (true, _) => Exposure::Walks,

@@ -48,7 +48,7 @@ pub struct Bikjang {
     /// Who wins.
     pub judging: Judging,
     /// A player may pass at some time; then a player to move while royals face each other must end that, or pass.
-    pub passes: bool,
+    pub can_wait: bool,
 }
 
 /// 1 when royal pieces faced each other before the last ply.
@@ -62,7 +62,7 @@ impl Bikjang {
             scope.note(Meaning::Idle { key: "bikjang", because: "no piece is royal" }.into(), table.lines.span);
         }
         let verdict = table.result.as_ref().map_or(Verdict::Draw, |result| result.value);
-        Some(Bikjang { lines: scope.rays(&table.lines), judging: worth.judging(verdict), passes: around.can_wait })
+        Some(Bikjang { lines: scope.rays(&table.lines), judging: worth.judging(verdict), can_wait: around.can_wait })
     }
 
     /// Whether royals of the two sides face each other.
@@ -72,7 +72,7 @@ impl Bikjang {
 
     /// Whether the player to move must end that royals face each other, or pass.
     fn must_end(&self, scene: &dyn Scene) -> bool {
-        self.passes && self.royals_face(scene.equipment(), scene.setup())
+        self.can_wait && self.royals_face(scene.equipment(), scene.setup())
     }
 }
 
@@ -174,7 +174,7 @@ impl Ends for Bikjang {
             lines(equipment.board().geometry(), &steps),
             self.judging.result_in_words()
         );
-        if self.passes {
+        if self.can_wait {
             words += " A player to move while they face each other must end that, or pass, even in check.";
         }
         section.say(words);

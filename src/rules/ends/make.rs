@@ -24,7 +24,7 @@ impl<const W: usize, const N: usize> State<W, N> {
             self.note(FACED, u8::from(faces));
         }
         if table.rules.ends.of_position.double_pass.is_some() {
-            self.note(PASSED, if mv.is_pass() { (self.notes.get(PASSED) + 1).min(2) } else { 0 });
+            self.note_double_pass(mv);
         }
     }
 

@@ -1,5 +1,7 @@
 //! Two passes in a row end the game.
 
+pub(crate) mod make;
+
 use super::ending::{Around, Ends};
 use super::points::{Judging, Verdict, Worth};
 use crate::board::{Board, Side};
