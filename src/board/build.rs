@@ -215,7 +215,7 @@ fn finish(spec: &BoardSpec, cells: Vec<CellInfo>) -> Result<Board, BoardError> {
             Symmetry::HalfTurn => Vector::new(sum_x - info.at.x, sum_y - info.at.y),
             Symmetry::Mirror => Vector::new(info.at.x, sum_y - info.at.y),
         };
-        match by_place.cell(place) {
+        match by_place.cell((place.x, place.y)).map(Cell) {
             Some(counterpart) => turned.push(counterpart),
             None => return Err(BoardError::NotSymmetric { name: info.name.clone() }),
         }

@@ -8,7 +8,7 @@ use super::scene::Scene;
 use crate::board::{Cell, CellSet, Side};
 use crate::keys::{Word, keys, words};
 use crate::literal::{attackers, royals};
-use crate::model::{Equipment, Move, MoveClass, PieceType, PieceTypeSet, Setup, Value};
+use crate::model::{Equipment, Move, PieceType, PieceTypeSet, Setup, Value};
 use crate::words::{Page, Seen, seen_pieces};
 
 /// Its name.
