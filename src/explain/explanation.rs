@@ -2,10 +2,11 @@
 
 use std::fmt;
 
-use super::illegality::{Effect, Illegality};
+use super::illegality::Illegality;
 use super::why::{Judgement, judge};
 use crate::notation::{MoveError, MoveIntent, parse};
 use crate::position::{Move, Position};
+use crate::rules::effect::Effect;
 use crate::words::join;
 
 /// Why a move is legal or not, as data; its `Display` is prose.

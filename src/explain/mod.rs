@@ -3,13 +3,11 @@
 mod effects;
 mod explanation;
 mod illegality;
-mod piece;
-mod royalty;
 mod rules;
 mod why;
 
+pub use crate::rules::effect::{Effect, Place};
 pub use crate::words::{Paragraph, Section};
 pub use explanation::{Explanation, explain, explain_intent, explain_move};
-pub use illegality::{Effect, Illegality};
-pub use piece::Piece;
+pub use illegality::Illegality;
 pub use rules::{piece_sentences, rule_sections, rules};

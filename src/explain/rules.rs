@@ -1,6 +1,5 @@
 //! The rules of a game in words, made from the rules as the program has them.
 
-use super::royalty;
 use crate::betza::Ray;
 use crate::board::{Board, Cell, CellSet, Geometry, Side, Symmetry};
 use crate::variant::{PieceType, Variant};
@@ -18,21 +17,15 @@ pub fn rules(variant: &Variant) -> String {
 pub fn rule_sections(variant: &Variant) -> Vec<Section> {
     let mut page = Page::default();
     variant.rules().all().into_iter().for_each(|rule| rule.say(variant.equipment(), &mut page));
-    let sections = [game(variant), board(variant), zones(variant), setup(variant), pieces(variant)];
+    let board = board(variant, page.speaks_of_colours());
+    let sections = [game(variant), board, zones(variant), setup(variant), pieces(variant)];
     let end = variant.rules().endings.section(variant.equipment());
     sections.into_iter().chain(page.into_sections()).chain([end]).filter(|section| !section.is_empty()).collect()
 }
 
 /// One piece type in words: its moves, how it promotes, what it is in hand; a sentence each.
 pub fn piece_sentences(variant: &Variant, id: PieceType) -> Vec<String> {
-    let mut sentences = Vec::new();
-    for rule in variant.rules().all() {
-        sentences.extend(rule.say_of(variant.equipment(), id));
-        if rule.id() == crate::rules::royalty::ID && variant.piece(id).royal {
-            sentences.push(royalty::of_piece_type(variant).to_string());
-        }
-    }
-    sentences
+    variant.rules().all().into_iter().flat_map(|rule| rule.say_of(variant.equipment(), id)).collect()
 }
 
 fn game(variant: &Variant) -> Section {
@@ -52,7 +45,7 @@ fn game(variant: &Variant) -> Section {
     section
 }
 
-fn board(variant: &Variant) -> Section {
+fn board(variant: &Variant, colours_matter: bool) -> Section {
     let mut section = Section::new("Board");
     let board = variant.board();
     let shape = match board.geometry() {
@@ -60,7 +53,7 @@ fn board(variant: &Variant) -> Section {
         Geometry::FlatTop => "hexagons with a side on top, so that files are straight columns",
         Geometry::PointyTop => "hexagons with a corner on top, so that ranks are straight rows",
     };
-    let (size, colours) = (size_in_words(board), colours_in_words(variant));
+    let (size, colours) = (size_in_words(board), colours_in_words(board, colours_matter));
     let (from, to) = (board.name(lowest(board)), board.name(highest(board)));
     section.say(format!("{} {shape}{size}{colours}. Cells are named from {from} to {to}.", board.len()));
     if variant.zones().iter().any(|zone| ranks_of_both(board, zone.cells).is_some()) {
@@ -99,9 +92,9 @@ fn leaps(variant: &Variant, how: impl Fn(&Ray) -> bool) -> bool {
 }
 
 /// The colours of the cells, on a board of squares only where a rule looks at them.
-fn colours_in_words(variant: &Variant) -> &'static str {
-    match variant.board().geometry() {
-        Geometry::Square if variant.rules().drops.look_at_colours() => ", in two colours like a chess board",
+fn colours_in_words(board: &Board, matter: bool) -> &'static str {
+    match board.geometry() {
+        Geometry::Square if matter => ", in two colours like a chess board",
         Geometry::Square => "",
         Geometry::FlatTop | Geometry::PointyTop => ", in three colours",
     }

@@ -1,10 +1,11 @@
 //! Finding the reasons for and against a move.
 
 use super::effects::effects;
-use super::illegality::{Effect, Illegality};
+use super::illegality::Illegality;
 use crate::movegen::reference;
 use crate::notation::MoveIntent;
 use crate::position::{Move, Position};
+use crate::rules::effect::Effect;
 use crate::rules::rule::Distance;
 
 /// What speaks for or against an attempt.
@@ -19,7 +20,7 @@ pub(super) struct Judgement {
 /// Judges an attempt by the rules of the position.
 pub(super) fn judge(position: &Position, intent: MoveIntent) -> Judgement {
     let variant = position.variant();
-    let is_meant = |mv: Move| intent.means(mv, variant.rules().castling.partner_of(mv, position.side()));
+    let is_meant = |mv: Move| intent.means(mv, variant.rules().partner_of(mv, position.side()));
     if let Some(mv) = position.legal_moves().into_iter().find(|&mv| is_meant(mv)) {
         let effects = effects(position, mv);
         return Judgement { mv: Some(mv), reasons: Vec::new(), effects, distance: Distance::Near(0) };

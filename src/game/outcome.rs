@@ -22,8 +22,7 @@ impl Outcome {
     /// The score of the first and second player in quarters of a point: 4 and 0, 2 and 2, or 3 and 1 if the rules say
     /// so.
     pub fn quarters(&self, variant: &Variant) -> [u8; 2] {
-        let part = self.reason == Reason::Stalemate && variant.rules().endings.mates.stalemate_in_part;
-        let (most, least) = if part { (3, 1) } else { (4, 0) };
+        let [most, least] = variant.rules().endings.quarters(self.reason);
         match self.winner {
             Some(Side::First) => [most, least],
             Some(Side::Second) => [least, most],

@@ -148,6 +148,12 @@ impl Move {
         Move { from, to: to.0, ..self }
     }
 
+    /// The same move on other cells.
+    #[cfg(feature = "fuzz")]
+    pub(crate) fn on_cells(self, other: impl Fn(Cell) -> Cell) -> Move {
+        Move { from: other(Cell(self.from)).0, to: other(Cell(self.to)).0, ..self }
+    }
+
     /// A drop from the hand.
     #[inline(always)]
     pub(crate) const fn drop(piece_type: PieceType, to: Cell) -> Move {
@@ -178,6 +184,14 @@ impl Move {
     pub const fn promotion(self) -> Option<PieceType> {
         let becomes = matches!(self.class, MoveClass::Step | MoveClass::EnPassant | MoveClass::InPlace);
         if becomes && self.arg != NO_PIECE_TYPE { Some(PieceType(self.arg)) } else { None }
+    }
+
+    /// The piece type that arrives where it goes: what it becomes, or else the one that moves or is dropped.
+    pub const fn arriving(self) -> PieceType {
+        match self.promotion() {
+            Some(new) => new,
+            None => self.piece_type(),
+        }
     }
 
     /// The piece type that enters from the hand with it, and whether on the cell that a castling's partner leaves.
@@ -213,11 +227,6 @@ impl Move {
     /// Whether all that it does is that a piece arrives, from a cell or from the hand, and takes who stands there.
     pub(crate) const fn is_arrival(self) -> bool {
         self.class.is_arrival() && self.gate == NO_PIECE_TYPE
-    }
-
-    /// The piece type that arrives: what the piece becomes, when it promotes.
-    pub(crate) fn arriving(self) -> PieceType {
-        self.promotion().unwrap_or(self.piece_type())
     }
 
     /// Whether it captures on another cell than it ends on.
@@ -327,6 +336,14 @@ impl MoveIntent {
     pub(crate) fn plain(self) -> MoveIntent {
         match self {
             MoveIntent::Step { from, to, .. } => MoveIntent::Step { from, to, promotion: None },
+            other => other,
+        }
+    }
+
+    /// The same without the piece that is to be let in.
+    pub(crate) fn alone(self) -> MoveIntent {
+        match self {
+            MoveIntent::Gating { from, to, promotion, piece_type: _ } => MoveIntent::Step { from, to, promotion },
             other => other,
         }
     }

@@ -43,6 +43,33 @@ impl Setup {
         }
     }
 
+    /// Whether it is one of a board of so many cells and of so many piece types.
+    pub fn fits(&self, cells: usize, piece_types: usize) -> bool {
+        self.board.len() == cells
+            && self.hands.iter().all(|hand| hand.len() == piece_types)
+            && self.board.iter().flatten().all(|(_, piece_type)| piece_type.index() < piece_types)
+            && self.en_passant.is_none_or(|passed| passed.victim.index() < cells)
+    }
+
+    /// What is not the same in two set-ups, this one's first, in words.
+    pub fn differences(&self, other: &Setup) -> Vec<String> {
+        let named = |name: &str, one: &dyn std::fmt::Debug, two: &dyn std::fmt::Debug| {
+            let (one, two) = (format!("{one:?}"), format!("{two:?}"));
+            (one != two).then(|| format!("{name} {one}, {two}"))
+        };
+        let parts = [
+            (self.board != other.board).then(|| "the pieces on the board".to_owned()),
+            named("hands", &self.hands, &other.hands),
+            (self.side != other.side).then(|| "the side to move".to_owned()),
+            named("rights", &self.rights, &other.rights),
+            named("en passant", &self.en_passant, &other.en_passant),
+            named("halfmoves", &self.halfmoves, &other.halfmoves),
+            named("fullmoves", &self.fullmoves, &other.fullmoves),
+            named("notes", &self.notes, &other.notes),
+        ];
+        parts.into_iter().flatten().collect()
+    }
+
     /// How many pieces of a type a side has, on the board and in hand.
     pub fn count(&self, side: Side, piece_type: PieceType) -> u32 {
         self.pieces_on_board(side, piece_type)

@@ -20,9 +20,12 @@ use crate::literal::attackers;
 use crate::model::MoveIntent;
 use crate::position::{Move, Position};
 use crate::rules::RuleId;
+use crate::rules::effect::Effect;
 #[cfg(feature = "fuzz")]
 use crate::rules::rule::Watched;
 use crate::rules::rule::{Objection, Reasons};
+#[cfg(feature = "fuzz")]
+use crate::rules::scene::Scene;
 use crate::variant::{PieceTypeSet, Setup, Variant};
 
 /// Every legal move, in no particular order, each once.
@@ -37,7 +40,7 @@ pub fn in_check(position: &Position, side: Side) -> bool {
 
 /// Whether a royal of `side` is attacked, or faces the other side's where that is forbidden.
 pub fn in_check_of(variant: &Variant, setup: &Setup, side: Side) -> bool {
-    attack::in_check(variant, setup, side)
+    attack::in_check(&stage::Stage { variant, setup }, side)
 }
 
 /// The cells of `by`'s pieces that could capture on `cell` if an enemy royal stood there, pins not considered.
@@ -51,6 +54,29 @@ pub fn attackers_on(position: &Position, cell: Cell, by: Side) -> CellSet {
 /// Judges what somebody wants to play: the move, or why the rules do not allow it. Endings are not considered.
 pub(crate) fn judge(position: &Position, intent: MoveIntent) -> Result<Move, Objection> {
     judge::judge(&stage::Stage { variant: position.variant(), setup: &position.setup() }, intent)
+}
+
+/// What the rules say that a legal move does, one rule after the other.
+pub(crate) fn effects(position: &Position, mv: Move) -> Vec<Effect> {
+    let (variant, setup) = (position.variant(), position.setup());
+    let after = apply(variant, &setup, mv);
+    let (before, after) = (stage::Stage { variant, setup: &setup }, stage::Stage { variant, setup: &after });
+    variant.rules().all().into_iter().flat_map(|rule| rule.effects(&before, mv, &after)).collect()
+}
+
+/// Whether a move may be made whatever becomes of the mover's royal pieces.
+#[cfg(feature = "fuzz")]
+pub(crate) fn is_free(variant: &Variant, setup: &Setup, mv: Move) -> bool {
+    let after = apply(variant, setup, mv);
+    legal::is_free(&stage::Stage { variant, setup }, mv, &stage::Stage { variant, setup: &after })
+}
+
+/// The cells of the pieces that a move captures, and of those that leave the game with it besides.
+#[cfg(feature = "fuzz")]
+pub(crate) fn lost(variant: &Variant, setup: &Setup, mv: Move) -> (CellSet, CellSet) {
+    let (rules, stage) = (variant.rules(), stage::Stage { variant, setup });
+    let gone = rules.following().into_iter().fold(CellSet::EMPTY, |gone, rule| gone | rule.gone(&stage, mv));
+    (stage.victim(mv).into_iter().collect(), gone)
 }
 
 /// Why moves that the rules propose are refused: the reasons for each of them.

@@ -64,6 +64,13 @@ pub enum MoveError {
     },
 }
 
+impl MoveError {
+    /// Whether the text is that of a move, though none that can be made so.
+    pub fn is_illegal(&self) -> bool {
+        matches!(self, MoveError::Illegal { .. } | MoveError::Promotion { .. })
+    }
+}
+
 impl fmt::Display for MoveError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::sync::Arc;
 
-use super::Position;
+use super::{Position, soundness};
 use crate::variant::fen::FenProblem;
 use crate::variant::{Setup, SetupProblem, SetupProblemKind, Variant};
 
@@ -79,7 +79,7 @@ impl PositionError {
         let Refused { variant, setup, text, problems } = &mut *self.0;
         text.retain(|problem| problem.kind.is_none_or(stays));
         for problem in problems.extract_if(.., |problem| !stays(problem.kind())) {
-            setup.iter_mut().for_each(|setup| problem.mend(setup));
+            setup.iter_mut().for_each(|setup| soundness::mend(variant, problem.kind(), setup));
         }
         match setup {
             Some(setup) if text.is_empty() && problems.is_empty() => Ok(Position::unchecked(variant, setup)),

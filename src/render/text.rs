@@ -65,19 +65,11 @@ pub(super) fn to_move(variant: &Variant, side: Side, in_check: bool) -> String {
     format!("{} to move{check}", variant.players()[side.index()].name)
 }
 
-/// The cells that a move changes: those that pieces left and those they moved to.
+/// The cells that the last move changed: those that pieces left and those they moved to; where nobody moved, its own.
 pub(super) fn move_cells(variant: &Variant, setup: &Setup, mv: Option<Move>) -> CellSet {
     let Some(mv) = mv else { return CellSet::EMPTY };
-    let mut cells = CellSet::of(mv.to());
-    if let Some(from) = mv.from() {
-        cells.insert(from);
-    }
-    if let Some(castling) = mv.castling().and_then(|index| variant.rules().castling.get(index)) {
-        let side = &castling.sides[setup.side.other().index()];
-        cells.insert(side.partner_from);
-        cells.insert(side.partner_to);
-    }
-    cells
+    let ways = variant.rules().ways(mv, setup.side.other());
+    ways.into_iter().flat_map(|way| [Some(way.to), way.from]).flatten().chain([mv.to()]).collect()
 }
 
 /// A piece's letter as a FEN writes it, or its character.
@@ -110,7 +102,7 @@ pub(super) fn letter(letter: &str, side: Side) -> String {
 /// Such as `Black holds r 2p`; None in a game without hands.
 fn hand_text(variant: &Variant, setup: &Setup, side: Side, symbols: bool) -> Option<String> {
     let hand = &setup.hands[side.index()];
-    if !variant.rules().drops.hands.are_fed() && hand.iter().all(|&count| count == 0) {
+    if !variant.rules().hands().are_fed() && hand.iter().all(|&count| count == 0) {
         return None;
     }
     let one = |piece_type: PieceType| {

@@ -3,20 +3,25 @@
 //! A rule has a home of its own, and its lines in this file: module, name, keys, field, where the definition is given its
 //! meaning, and the lists of the strata that it belongs to. Endings are in [`ends`].
 
+mod asked;
 pub(crate) mod castling;
 pub(crate) mod drops;
+pub(crate) mod effect;
 pub(crate) mod en_passant;
 pub mod ends;
 pub(crate) mod explosion;
 pub(crate) mod fen;
 pub(crate) mod flying_general;
 pub(crate) mod gating;
+pub(crate) mod id;
+pub(crate) mod making;
 pub(crate) mod mandatory_capture;
 pub(crate) mod movement;
 pub(crate) mod no_check;
 pub(crate) mod passing;
 pub(crate) mod placement;
 pub(crate) mod promotion;
+pub(crate) mod remembers;
 pub(crate) mod royalty;
 pub(crate) mod rule;
 pub(crate) mod scene;
@@ -24,26 +29,29 @@ pub(crate) mod scope;
 pub(crate) mod tables;
 
 pub use data::*;
-pub use rule::RuleId;
+pub use id::RuleId;
 
+use crate::board::Side;
 use crate::keys::{Always, Text, keys};
-use crate::model::{Equipment, MoveRule, PieceTypeSet, Setup};
+use crate::model::{Equipment, MoveRule, PieceTypeSet};
 use castling::CastlingKeys;
 use drops::{DropsKeys, PieceDropKeys};
 use en_passant::EnPassantRule;
 use ends::{Around, EndingsKeys, PieceWorthKeys};
 use explosion::ExplosionKeys;
-use fen::FenLetters;
+use fen::{FenLetters, StandardField};
 use flying_general::FlyingGeneralKeys;
-use gating::GatingKeys;
+use gating::{GatingKeys, Ungated};
+use making::Follows;
 use mandatory_capture::{MandatoryCapture, MandatoryCaptureKeys};
 use movement::{Movement, MovementKeys};
 use no_check::{NoCheck, NoCheckKeys};
 use passing::{Passing, TurnDef};
 use placement::Placement;
 use promotion::{PiecePromotionKeys, PromotionKeys};
+use remembers::Remembers;
 use royalty::{RoyalModeKeys, Royalty};
-use rule::{Adds, Forbids, Guards, Obliges, Proposes, Rule};
+use rule::{Adds, Completes, Forbids, Guards, Obliges, Proposes, Rule};
 use scope::Scope;
 
 /// What the rules of a game are, as data that others may look at.
@@ -243,6 +251,16 @@ impl Rules {
         vec![&self.movement, &self.en_passant, &self.promotion, &self.castling, &self.drops, &self.turn.passing]
     }
 
+    /// The rules that make of proposed moves all that can be made of them, in the order in which they do.
+    pub(crate) fn completing(&self) -> Vec<&dyn Completes> {
+        vec![&self.promotion, &self.en_passant]
+    }
+
+    /// The rules by which more happens at a move than that pieces go their ways, in the order in which it happens.
+    pub(crate) fn following(&self) -> Vec<&dyn Follows> {
+        present![Follows: Some(&self.drops), &self.explosion, Some(&self.en_passant), Some(&self.castling), &self.gating]
+    }
+
     /// The rules of the second stratum, which guard royal pieces.
     pub(crate) fn guarding(&self) -> Vec<&dyn Guards> {
         present![Guards: Some(&self.royalty), &self.flying_general, &self.explosion]
@@ -262,14 +280,21 @@ impl Rules {
         all
     }
 
+    /// The rules that a set-up remembers something for.
+    pub(crate) fn remembering(&self) -> Vec<&dyn Remembers> {
+        let gating = self.gating.as_ref().map_or(&Ungated as &dyn Remembers, |rule| rule);
+        vec![&self.castling, &self.en_passant, gating]
+    }
+
     /// The rules that make more of a move which is allowed by itself.
     pub(crate) fn adding(&self) -> Vec<&dyn Adds> {
         present![Adds: &self.gating]
     }
 
-    /// The rules with letters in the FEN's field of castling rights.
-    pub(crate) fn fen_letters(&self) -> Vec<&dyn FenLetters> {
-        present![FenLetters: &self.gating]
+    /// The standard fields of a FEN, used or not.
+    pub(crate) fn fen_fields(&self) -> Vec<Box<dyn StandardField + '_>> {
+        let letters = present![FenLetters: &self.gating];
+        vec![Box::new(self.castling.field(letters)), Box::new(self.en_passant), Box::new(self.endings.clock_field())]
     }
 }
 
@@ -326,9 +351,9 @@ impl Rules {
         let RoyaltyDef { table: _, flying_general, royal_mode, no_checks } = &**royalty;
         let CaptureDef { table: _, mandatory, explosion } = &**captures;
         let TurnDef { table: _, passing } = &**turn;
-        let royalty = Royalty::compile(royal_mode);
+        let royal_mode = RoyalMode::compile(royal_mode);
         let of_pieces = written.of_pieces(|piece| &piece.promotion);
-        let promotion = Promotions::compile(promotion, &of_pieces, royalty.is_each(), scope);
+        let promotion = Promotions::compile(promotion, &of_pieces, royal_mode.is_each(), scope);
         Castlings::check(castling, scope);
         let turn = TurnRules {
             passing: Passing::compile(passing),
@@ -344,8 +369,10 @@ impl Rules {
             checks: turn.no_check.is_none(),
             can_wait: turn.passing.ever(),
             captures_to_hand: drops.hands.are_fed(),
-            royals_can_go: royals_can_go(royalty, &explosion),
+            royals_can_go: royals_can_go(royal_mode, &explosion),
         };
+        let endings = Endings::compile(endings, &written.of_pieces(|piece| &piece.worth), around, scope);
+        let mated = endings.judge_stuck(Side::First, true).value;
         Rules {
             movement: Movement,
             en_passant: EnPassantRule,
@@ -355,16 +382,10 @@ impl Rules {
             drops,
             gating,
             turn,
-            royalty,
+            royalty: Royalty { mode: royal_mode, checks: around.checks, mated },
             explosion,
-            endings: Endings::compile(endings, &written.of_pieces(|piece| &piece.worth), around, scope),
+            endings,
         }
-    }
-
-    /// Adds to the pieces at the start what the rules remember of them, unless a FEN says otherwise.
-    pub(crate) fn start(&self, equipment: &Equipment, setup: &mut Setup) {
-        self.all().iter().for_each(|rule| rule.start(equipment, setup));
-        self.endings.start(&mut setup.notes);
     }
 
     /// Notes what a FEN could not tell of the start, and what a record could not tell of castlings.
@@ -396,14 +417,14 @@ impl Rules {
         }
     }
 
-    /// Whether a side may come to have fewer royals than before, and in the end none.
-    pub fn royals_can_go(&self) -> bool {
-        royals_can_go(self.royalty, &self.explosion)
+    /// What the hands hold.
+    pub fn hands(&self) -> &Hands {
+        &self.drops.hands
     }
 
-    /// Whether the game has the rule on moves of that word; some rules every game has.
-    pub fn has(&self, word: &str) -> bool {
-        self.all().iter().any(|rule| rule.id().word() == word)
+    /// Whether a side may come to have fewer royals than before, and in the end none.
+    pub fn royals_can_go(&self) -> bool {
+        royals_can_go(self.royalty.mode, &self.explosion)
     }
 
     /// Whether royals may not face each other though not every attack on a royal is a check: then facing is no attack
@@ -426,6 +447,6 @@ impl Rules {
 }
 
 /// Whether a side may come to have fewer royals than before.
-fn royals_can_go(royalty: Royalty, explosion: &Option<Explosion>) -> bool {
-    explosion.is_some() || !royalty.is_each()
+fn royals_can_go(royal_mode: RoyalMode, explosion: &Option<Explosion>) -> bool {
+    explosion.is_some() || !royal_mode.is_each()
 }

@@ -1,11 +1,12 @@
 //! Royal pieces: which of them must be safe, and the moves that would leave them under attack.
 
+use super::effect::{self, Effect, Place};
 use super::rule::{Guards, Reasons, Refusal, Rule, RuleId, Watched};
 use super::scene::Scene;
-use crate::board::{Cell, Side};
+use crate::board::{Cell, CellSet, Side};
 use crate::keys::{Word, keys, words};
-use crate::literal::royals;
-use crate::model::{Equipment, Move, MoveClass, PieceType, Setup};
+use crate::literal::{attackers, royals};
+use crate::model::{Equipment, Move, MoveClass, PieceType, PieceTypeSet, Setup, Value};
 use crate::words::{Page, Seen, seen_pieces};
 
 /// Its name.
@@ -42,24 +43,30 @@ keys! {
     }
 }
 
-/// What becomes of a player with several royal pieces.
-#[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Royalty {
-    /// Which of them must be safe.
-    pub mode: RoyalMode,
-}
-
-impl Royalty {
+impl RoyalMode {
     /// What the keys of a definition mean.
-    pub(crate) fn compile(keys: &RoyalModeKeys) -> Royalty {
-        Royalty { mode: keys.royal_mode.as_ref().map(|mode| mode.value).unwrap_or_default() }
+    pub(crate) fn compile(keys: &RoyalModeKeys) -> RoyalMode {
+        keys.royal_mode.as_ref().map(|mode| mode.value).unwrap_or_default()
     }
 
     /// Whether each royal piece must be safe, so that none is ever lost.
     pub(crate) fn is_each(self) -> bool {
-        self.mode == RoyalMode::Each
+        self == RoyalMode::Each
     }
+}
 
+/// What becomes of a player with several royal pieces.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Royalty {
+    /// Which of them must be safe.
+    pub mode: RoyalMode,
+    /// Checks can be given at all.
+    pub checks: bool,
+    /// What it comes to, for a player in check, to have no legal move.
+    pub mated: Value,
+}
+
+impl Royalty {
     /// The rule taken out of a game: nobody is royal.
     pub(crate) fn without_royals(self, equipment: &mut Equipment) -> Royalty {
         equipment.pieces.iter_mut().for_each(|piece| piece.royal = false);
@@ -72,6 +79,21 @@ impl Royalty {
             RoyalMode::Each => attacked > 0,
             RoyalMode::Last => royals == 1 && attacked == 1,
             RoyalMode::All => royals > 0 && attacked == royals,
+        }
+    }
+
+    /// What is royal about a royal piece type where checks can be given.
+    fn say_of_royal(self) -> &'static str {
+        match (self.mode, self.mated) {
+            (RoyalMode::Each, Value::Loss) => "Royal: it may not be left under attack, and checkmate ends the game.",
+            (RoyalMode::Each, Value::Draw | Value::Win) => "Royal: it may not be left under attack.",
+            (RoyalMode::Last, _) => {
+                "Royal: a player's last one may not be left under attack, and checkmate ends the game."
+            }
+            (RoyalMode::All, _) => {
+                "Royal: it may not be left under attack (where a player has several, not all of them at once), and checkmate \
+                 ends the game."
+            }
         }
     }
 
@@ -105,8 +127,9 @@ impl Rule for Royalty {
         }
     }
 
-    fn say_of(&self, _: &Equipment, _: PieceType) -> Vec<String> {
-        Vec::new()
+    fn say_of(&self, equipment: &Equipment, piece_type: PieceType) -> Vec<String> {
+        let said = equipment.piece(piece_type).royal && self.checks;
+        said.then(|| self.say_of_royal().to_string()).into_iter().collect()
     }
 
     fn watched(&self, equipment: &Equipment) -> Vec<Watched> {
@@ -122,6 +145,27 @@ impl Rule for Royalty {
     }
 
     fn start(&self, _: &Equipment, _: &mut Setup) {}
+
+    fn effects(&self, before: &dyn Scene, mv: Move, after: &dyn Scene) -> Vec<Effect> {
+        let (equipment, setup, us) = (after.equipment(), after.setup(), before.setup().side);
+        let check = |royal: Seen| {
+            let victims = PieceTypeSet::of(royal.piece_type);
+            let by = Seen::all(setup, attackers(equipment, &setup.board, royal.cell, us, victims));
+            let by_whom = match &by[..] {
+                [] => return None,
+                [one] if one.cell == mv.to() => String::new(),
+                _ => format!(" by {}", seen_pieces(equipment, &by)),
+            };
+            let cells = [vec![royal.cell], effect::cells_of(&by)].concat();
+            let words = format!("gives check to {}{by_whom}", royal.placed(equipment));
+            Some(Effect::of(self.id(), Place::Checks, cells, words))
+        };
+        Seen::all(setup, royals(equipment, &setup.board, us.other())).into_iter().filter_map(check).collect()
+    }
+
+    fn drawn(&self) -> Option<[CellSet; 2]> {
+        None
+    }
 }
 
 impl Guards for Royalty {
@@ -147,6 +191,18 @@ impl Guards for Royalty {
             reasons.push(Box::new(Abdicates { royal }));
         }
         reasons
+    }
+
+    fn checks(&self, scene: &dyn Scene, side: Side) -> bool {
+        !self.checked(scene, side).is_empty()
+    }
+
+    fn lets_capture(&self, _: &dyn Scene, _: Cell, _: Cell) -> bool {
+        true
+    }
+
+    fn faced(&self, _: &dyn Scene, _: Cell, _: Side) -> Option<Cell> {
+        None
     }
 }
 

@@ -1,68 +1,14 @@
 //! What every rule on moves says of itself, wherever the program goes through them.
 
-use std::cmp::Ordering;
-use std::fmt;
+pub use super::id::RuleId;
 
+use super::effect::Effect;
+use super::making::Way;
+use super::remembers::{Given, Unsound};
 use super::scene::Scene;
-use crate::board::Cell;
+use crate::board::{Cell, CellSet, Side};
 use crate::model::{Equipment, Move, MoveIntent, PieceType, Setup};
 use crate::words::Page;
-
-/// The name of a rule on moves. Each home has one, and there are no others than those of `RuleId::ALL`, whose order is
-/// theirs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct RuleId {
-    word: &'static str,
-    removable: bool,
-}
-
-impl RuleId {
-    /// A rule that refuses only what it does not propose, or what belongs to its own moves: a game without it does not
-    /// allow more.
-    pub(super) const fn new(word: &'static str) -> RuleId {
-        RuleId { word, removable: false }
-    }
-
-    /// A rule that can be taken out of a game ([`Rules::without`](super::Rules::without)), which then allows what it refuses.
-    pub(super) const fn removable(word: &'static str) -> RuleId {
-        RuleId { word, removable: true }
-    }
-
-    /// Its word, such as `flying-general`.
-    pub const fn word(self) -> &'static str {
-        self.word
-    }
-
-    /// The rule of that word.
-    pub fn from_word(word: &str) -> Option<RuleId> {
-        RuleId::ALL.iter().copied().find(|rule| rule.word == word)
-    }
-
-    /// Whether what the rule refuses can be had by taking it out.
-    pub(crate) const fn can_be_taken_out(self) -> bool {
-        self.removable
-    }
-}
-
-impl fmt::Display for RuleId {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.word)
-    }
-}
-
-/// As they stand in [`RuleId::ALL`].
-impl Ord for RuleId {
-    fn cmp(&self, other: &RuleId) -> Ordering {
-        let place = |rule: &RuleId| RuleId::ALL.iter().position(|known| known == rule);
-        place(self).cmp(&place(other))
-    }
-}
-
-impl PartialOrd for RuleId {
-    fn partial_cmp(&self, other: &RuleId) -> Option<Ordering> {
-        Some(self.cmp(other))
-    }
-}
 
 /// A rule of the game, as the phases that go through all rules ask it. No method has a default: a rule that has nothing
 /// to say in a phase writes so.
@@ -87,6 +33,12 @@ pub(crate) trait Rule {
 
     /// Adds to the pieces at the start what it remembers of them; a FEN says it for itself.
     fn start(&self, equipment: &Equipment, setup: &mut Setup);
+
+    /// What it does by a legal move that leads from one position to the other, the mover's part in it first.
+    fn effects(&self, before: &dyn Scene, mv: Move, after: &dyn Scene) -> Vec<Effect>;
+
+    /// The first and the second player's cells that a picture of the board marks for it.
+    fn drawn(&self) -> Option<[CellSet; 2]>;
 }
 
 /// A part of a rule that a game can be seen to use.
@@ -108,6 +60,36 @@ pub(crate) trait Proposes {
 
     /// Why the rule does not propose a move that somebody wants to make; None when it does, or has nothing to say of it.
     fn object(&self, scene: &dyn Scene, intent: MoveIntent) -> Option<Objection>;
+
+    /// Whether a move is one of its own. The methods below are asked of such moves only.
+    fn makes(&self, mv: Move) -> bool;
+
+    /// The ways of the pieces that a move of `side` takes from cell to cell, the mover's first.
+    fn ways(&self, side: Side, mv: Move) -> Vec<Way>;
+
+    /// The cell of the piece that a move captures.
+    fn victim(&self, setup: &Setup, mv: Move) -> Option<Cell>;
+
+    /// The moves by which the other side, whose turn it is, captures `side`'s piece on the cell from another one.
+    fn aside(&self, scene: &dyn Scene, cell: Cell, side: Side) -> Vec<Move>;
+
+    /// Whether a player can mean a move by an attempt that is not how it is written.
+    fn stands_for(&self, scene: &dyn Scene, intent: MoveIntent, mv: Move) -> bool;
+
+    /// What a player means who names the cell of a piece that is taken along and that of the piece which takes it.
+    fn taking_along(&self, side: Side, partner: Cell, leader: Cell) -> Option<MoveIntent>;
+}
+
+/// A rule that makes of the moves which rules propose all that can be made of them, before the second stratum is asked.
+pub(crate) trait Completes {
+    /// Those moves, each as often as it can be made; without those that give way to others.
+    fn complete(&self, scene: &dyn Scene, moves: Vec<Move>) -> Vec<Move>;
+
+    /// Why one of the moves can't be made as somebody wants to make it; empty when it can.
+    fn refuse(&self, scene: &dyn Scene, mv: Move, intent: MoveIntent) -> Reasons;
+
+    /// What pieces of a type may become by it.
+    fn becomes(&self, piece_type: PieceType) -> Vec<PieceType>;
 }
 
 /// Why a rule does not propose a move, and how far that is from proposing it.
@@ -138,12 +120,27 @@ pub(crate) enum Distance {
 pub(crate) trait Guards {
     /// What the move that led from one position to the other does to the mover's royal pieces that it may not.
     fn endangers(&self, before: &dyn Scene, mv: Move, after: &dyn Scene) -> Reasons;
+
+    /// Whether `side` is in check by it.
+    fn checks(&self, scene: &dyn Scene, side: Side) -> bool;
+
+    /// Whether it lets the piece on `from` capture on the cell.
+    fn lets_capture(&self, scene: &dyn Scene, from: Cell, cell: Cell) -> bool;
+
+    /// The enemy's royal piece that a royal piece of `side` on the cell would face against it.
+    fn faced(&self, scene: &dyn Scene, cell: Cell, side: Side) -> Option<Cell>;
 }
 
 /// The third stratum: a rule that forbids a single move which leaves the mover's royals safe.
 pub(crate) trait Forbids {
     /// Why the rule does not allow the move that led from one position to the other.
     fn forbids(&self, before: &dyn Scene, mv: Move, after: &dyn Scene) -> Reasons;
+
+    /// Whether it asks of a move what the replies to it are.
+    fn asks_for_replies(&self, mv: Move) -> bool;
+
+    /// Why no move that it allows can lead to a position; `in_check`: the player to move is in check there.
+    fn keeps_from(&self, given: &dyn Given, in_check: bool) -> Vec<Unsound>;
 }
 
 /// A rule that makes more of a move which the earlier strata allow; the new moves are asked through the same strata.
@@ -151,8 +148,12 @@ pub(crate) trait Adds {
     /// What can be made of the move.
     fn add(&self, scene: &dyn Scene, mv: Move) -> Vec<Move>;
 
-    /// Why that can't be made of a move that leaves the cell; empty when it can.
-    fn declines(&self, scene: &dyn Scene, cell: Cell, mv: Move) -> Reasons;
+    /// The attempt that is left without what is to be added to it, or why nothing can be added; None of an attempt that
+    /// asks for nothing of the rule.
+    fn plain(&self, scene: &dyn Scene, intent: MoveIntent) -> Option<Result<MoveIntent, Reasons>>;
+
+    /// What the attempt makes of the move that the plain one means.
+    fn added(&self, intent: MoveIntent, mv: Move) -> Move;
 }
 
 /// The fourth stratum: what a player must do with the turn, judged over all moves that the earlier strata allow.

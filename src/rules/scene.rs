@@ -1,7 +1,7 @@
 //! What a rule may ask of a position and of a game, whatever the other rules are.
 
 use crate::board::{Cell, CellSet, Side};
-use crate::model::{Equipment, Move, PieceTypeSet, Setup};
+use crate::model::{Equipment, Move, MoveIntent, PieceTypeSet, Setup};
 
 /// A position under the eyes of a rule. The reference generator answers; a rule knows nothing of it.
 pub(crate) trait Scene {
@@ -26,6 +26,13 @@ pub(crate) trait Scene {
 
     /// Whether a move of the side to move takes an enemy piece by itself, explosions aside.
     fn captures(&self, mv: Move) -> bool;
+
+    /// The cell of the piece that it takes.
+    fn victim(&self, mv: Move) -> Option<Cell>;
+
+    /// What the player to move means who names the cell of a piece that is taken along and that of the piece which takes
+    /// it; None when nothing is.
+    fn taking_along(&self, partner: Cell, leader: Cell) -> Option<MoveIntent>;
 
     /// The cells that a move leaves and does not fill again, the moving piece's own first.
     fn vacated(&self, mv: Move) -> Vec<Cell>;

@@ -192,8 +192,8 @@ fn choose(position: &Position, number: u16) -> Option<Move> {
     let rank = |mv: &Move| {
         let class = mv.class() as u64;
         let cells = u64::from(mv.from().map_or(0, |cell| cell.0)) << 8 | u64::from(mv.to().0);
-        let piece_types =
-            u64::from(mv.piece_type().0) << 8 | mv.promotion().map_or(0xff, |piece_type| u64::from(piece_type.0));
+        let becomes = Some(mv.arriving()).filter(|&new| new != mv.piece_type());
+        let piece_types = u64::from(mv.piece_type().0) << 8 | becomes.map_or(0xff, |new| u64::from(new.0));
         (mix(u64::from(number) << 48 ^ class << 40 ^ cells << 16 ^ piece_types), *mv)
     };
     position.legal_moves().into_iter().min_by_key(rank)

@@ -10,8 +10,7 @@ use crate::board::{CellSet, Side};
 use crate::game::Game;
 use crate::movegen::reference;
 use crate::position::{Move, Position, SetupProblemKind};
-use crate::rules::Reason;
-use crate::variant::{EnPassant, Notes, PieceType, Setup, Variant};
+use crate::variant::{PieceType, Setup, Variant};
 
 /// The invariants of one game, computed once and checked on any number of positions.
 #[derive(Clone, Debug)]
@@ -23,9 +22,6 @@ pub struct Invariants {
     legal_start: bool,
     /// Zones that a piece type never enters, according to the file's claims.
     forbidden: Vec<(PieceType, [CellSet; 2])>,
-    /// If pieces never leave the game: their number, and the number of each piece type in hand, unless promotions
-    /// change that.
-    pieces: Option<(usize, Option<Vec<usize>>)>,
 }
 
 impl Invariants {
@@ -41,15 +37,6 @@ impl Invariants {
             symmetric: symmetric(variant),
             legal_start: Position::new(variant, variant.start()).is_ok(),
             forbidden: forbidden.collect(),
-            pieces: pieces_stay(variant).then(|| {
-                let hands = &variant.rules().drops.hands;
-                let keep = variant.piece_types().all(|piece_type| {
-                    let choices = variant.rules().promotion.choices(piece_type);
-                    choices.iter().all(|&new| hands.lasting(new) == hands.lasting(piece_type))
-                });
-                let counts = hands.census(variant.start());
-                (counts.iter().sum(), keep.then_some(counts))
-            }),
         }
     }
 
@@ -63,16 +50,6 @@ impl Invariants {
         let none = position.count_legal() == 0;
         if none && game.outcome().is_none() {
             return Err("there is no legal move, but the game goes on".to_owned());
-        }
-        if let Some((total, counts)) = &self.pieces {
-            let now = self.variant.rules().drops.hands.census(&position.setup());
-            if now.iter().sum::<usize>() != *total || counts.as_ref().is_some_and(|counts| *counts != now) {
-                return Err(format!(
-                    "the number of pieces changed: {} at the start, {} now",
-                    total,
-                    now.iter().sum::<usize>()
-                ));
-            }
         }
         for (piece_type, zone) in &self.forbidden {
             for side in Side::BOTH {
@@ -145,17 +122,17 @@ impl Invariants {
             }
             let (fast, slow) = (board.setup(), reference::apply(&self.variant, &before, mv));
             if fast != slow {
-                return Err(format!("{}: played and applied differ: {}", text(), difference(&fast, &slow)));
+                return Err(format!("{}: played and applied differ: {}", text(), fast.differences(&slow).join("; ")));
             }
-            // A player who captures the last enemy royal may leave its own in check; so may one who passes under
-            // bikjang.
-            let won = board.ending().is_some_and(|ending| {
-                ending.reason == Reason::RoyalLost || ending.reason == Reason::Bikjang && mv.is_pass()
-            });
-            if !won && board.in_check(side) {
+            if board.in_check(side) && !reference::is_free(&self.variant, &before, mv) {
                 return Err(format!("{}: leaves a royal in check", text()));
             }
-            self.pieces_after(position, mv, &board).map_err(|problem| format!("{}: {problem}", text()))?;
+            let cells = || self.variant.board().cells();
+            let stand = |side| cells().filter(|&cell| fast.is_of(side, cell)).collect::<CellSet>();
+            let same = Side::BOTH.into_iter().all(|side| board.pieces(side) == stand(side));
+            if !same || !self.pieces_are_right(&before, mv, &fast) {
+                return Err(format!("{}: the number of pieces is wrong", text()));
+            }
             if !board.undo() {
                 return Err(format!("{}: can't be unmade", text()));
             }
@@ -166,22 +143,28 @@ impl Invariants {
         Ok(())
     }
 
-    /// A move removes only the captured piece and those of its explosion.
-    fn pieces_after(&self, position: &Position, mv: Move, after: &Position) -> Result<(), &'static str> {
-        let side = position.side();
-        let count = |position: &Position, side: Side| position.pieces(side).count();
-        let own = count(position, side) + u32::from(mv.is_drop()) + u32::from(mv.gate().is_some());
-        let takes = position.captured_at(mv).is_some_and(|cell| position.pieces(side.other()).contains(cell));
-        let theirs = count(position, side.other()) - u32::from(takes);
-        let (own_after, theirs_after) = (count(after, side), count(after, side.other()));
-        let kept = match &self.variant.rules().explosion {
-            Some(_) if takes => own_after < own && theirs_after <= theirs && after.at(mv.to()).is_none(),
-            _ => (own_after, theirs_after) == (own, theirs),
+    /// A move takes only the captured piece out of the game, unless that goes to a hand, and those that a rule takes with
+    /// it; and no other piece than the one that arrives becomes another.
+    fn pieces_are_right(&self, before: &Setup, mv: Move, after: &Setup) -> bool {
+        let hands = self.variant.rules().hands();
+        let (captured, gone) = reference::lost(&self.variant, before, mv);
+        let piece_types = |cells: CellSet| cells.filter_map(|cell| before.board[cell.index()]).map(|(_, lost)| lost);
+        let mut expected = hands.census(before);
+        let mut change = |piece_type: PieceType, by: isize| {
+            let count = &mut expected[hands.lasting(piece_type).index()];
+            *count = count.wrapping_add_signed(by);
         };
-        if !kept || after.pieces(side).meets(after.pieces(side.other())) {
-            return Err("the number of pieces is wrong");
+        piece_types(gone).for_each(|lost| change(lost, -1));
+        for lost in piece_types(captured) {
+            change(lost, -1);
+            hands.kept_as(lost).into_iter().for_each(|held| change(held, 1));
         }
-        Ok(())
+        // What is gone becomes nothing.
+        if mv.from().is_none_or(|from| !gone.contains(from)) {
+            change(mv.piece_type(), -1);
+            change(mv.arriving(), 1);
+        }
+        hands.census(after) == expected
     }
 
     /// Every move has its own text and is read back from it.
@@ -230,9 +213,11 @@ impl Invariants {
         // Unchecked: if the start position is asymmetric, a side may have royals that the other never has.
         let turned = Position::unchecked(&self.variant, &setup);
         let legal = turned.legal_moves();
-        // The cell of a pass does not matter: the first piece in one order may be the last in the other.
-        let pass = legal.iter().copied().find(|mv| mv.is_pass());
-        let turn = |&mv: &Move| pass.filter(|_| mv.is_pass()).unwrap_or(turn_move(&self.variant, mv));
+        // Where nobody moves the cell does not matter: the first piece in one order may be the last in the other.
+        let (board, rules) = (self.variant.board(), self.variant.rules());
+        let is_idle = |mv: &Move| rules.ways(*mv, position.side()).is_empty();
+        let idle = legal.iter().copied().find(is_idle);
+        let turn = |mv: &Move| idle.filter(|_| is_idle(mv)).unwrap_or(mv.on_cells(|cell| board.turned(cell)));
         let expected: BTreeSet<Move> = moves.iter().map(turn).collect();
         let got: BTreeSet<Move> = legal.into_iter().collect();
         let text = |moves: &mut dyn Iterator<Item = &Move>| {
@@ -249,66 +234,19 @@ impl Invariants {
     }
 }
 
-/// Whether every piece that is captured goes to a hand.
-fn pieces_stay(variant: &Variant) -> bool {
-    let rules = variant.rules();
-    let safe = |id: PieceType| variant.piece(id).royal && !rules.royals_can_go();
-    rules.explosion.is_none() && variant.piece_types().all(|id| safe(id) || rules.drops.hands.kept_as(id).is_some())
-}
-
-/// What of two set-ups is not the same, the fast path's first.
-fn difference(fast: &Setup, slow: &Setup) -> String {
-    let parts = [
-        (fast.board != slow.board).then(|| "the pieces on the board".to_owned()),
-        (fast.hands != slow.hands).then(|| format!("hands {:?}, {:?}", fast.hands, slow.hands)),
-        (fast.side != slow.side).then(|| "the side to move".to_owned()),
-        (fast.rights != slow.rights).then(|| format!("rights {:?}, {:?}", fast.rights, slow.rights)),
-        (fast.en_passant != slow.en_passant)
-            .then(|| format!("en passant {:?}, {:?}", fast.en_passant, slow.en_passant)),
-        (fast.halfmoves != slow.halfmoves).then(|| format!("halfmoves {}, {}", fast.halfmoves, slow.halfmoves)),
-        (fast.fullmoves != slow.fullmoves).then(|| format!("fullmoves {}, {}", fast.fullmoves, slow.fullmoves)),
-        (fast.notes != slow.notes).then(|| format!("notes {:?}, {:?}", fast.notes, slow.notes)),
-    ];
-    parts.into_iter().flatten().collect::<Vec<_>>().join("; ")
-}
-
 /// The position seen by the other player: the board turned, the sides swapped.
 fn turn(variant: &Variant, setup: &Setup) -> Setup {
-    let board = variant.board();
+    let (board, rules) = (variant.board(), variant.rules());
     let piece = |cell| setup.board[board.turned(cell).index()].map(|(side, piece_type)| (side.other(), piece_type));
-    Setup {
+    let mut turned = Setup {
         board: board.cells().map(piece).collect(),
         hands: [setup.hands[1].clone(), setup.hands[0].clone()],
         side: setup.side.other(),
-        rights: setup.rights.turned(),
-        en_passant: setup
-            .en_passant
-            .map(|left| EnPassant { crossed: board.turned_set(left.crossed), victim: board.turned(left.victim) }),
-        notes: turn_notes(variant, setup),
         ..setup.clone()
-    }
-}
-
-fn turn_notes(variant: &Variant, setup: &Setup) -> Notes {
-    let mut notes = setup.notes;
-    notes.set_cells(variant.board().turned_set(notes.cells()));
-    variant.rules().endings.of_position().for_each(|rule| rule.turn(&mut notes));
-    notes
-}
-
-/// The same move of the other player.
-fn turn_move(variant: &Variant, mv: Move) -> Move {
-    let to = variant.board().turned(mv.to());
-    let Some(from) = mv.from().map(|cell| variant.board().turned(cell)) else { return Move::drop(mv.piece_type(), to) };
-    let turned = match (mv.castling(), mv.promotion()) {
-        (Some(index), _) => Move::castling_move(index, mv.piece_type(), from, to),
-        (_, Some(new)) if mv.is_in_place() => Move::in_place(mv.piece_type(), from, to, new),
-        _ if mv.is_pass() => Move::pass(mv.piece_type(), from),
-        _ if mv.is_en_passant() => Move::en_passant(mv.piece_type(), from, to),
-        _ => Move::step(mv.piece_type(), from, to),
     };
-    let turned = mv.promotion().map_or(turned, |new| turned.promoting(new));
-    mv.gate().map_or(turned, |(piece_type, at_partner)| turned.gating(piece_type, at_partner))
+    rules.remembering().into_iter().for_each(|rule| rule.turn(board, &mut turned));
+    rules.endings.of_position().for_each(|rule| rule.turn(&mut turned.notes));
+    turned
 }
 
 /// Whether the rules are the same for both players, the board turned.

@@ -15,10 +15,12 @@ pub(super) fn read_fen(variant: &Arc<Variant>, text: &str) -> Result<Position, V
 
 /// A legal move by its text in coordinates or native notation, or why it is refused.
 pub(super) fn read_move(position: &Position, text: &str) -> Result<Move, Refusal> {
-    notation::parse(position, text).map_err(|error| match error {
-        MoveError::Illegal { .. } => Refusal { illegal: true, text: explain::explain(position, text).to_string() },
-        MoveError::Promotion { .. } => Refusal { illegal: true, text: error.to_string() },
-        _ => Refusal { illegal: false, text: error.to_string() },
+    notation::parse(position, text).map_err(|error| {
+        let words = match error {
+            MoveError::Illegal { .. } => explain::explain(position, text).to_string(),
+            _ => error.to_string(),
+        };
+        Refusal { illegal: error.is_illegal(), text: words }
     })
 }
 

@@ -174,8 +174,8 @@ fn targets(position: &Position, legal: &[Move], of: &S<String>, test: &TestDef, 
                 found.add(of.span, format!("unknown piece letter `{letter}`"));
                 return;
             };
-            let drops = legal.iter().filter(|mv| mv.is_drop() && mv.piece_type() == piece_type);
-            drops.map(|mv| mv.to()).collect()
+            let entering = legal.iter().filter(|mv| mv.from().is_none() && mv.piece_type() == piece_type);
+            entering.map(|mv| mv.to()).collect()
         }
         None => {
             let Some(from) = cell(variant, of, found) else { return };

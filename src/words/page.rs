@@ -45,6 +45,8 @@ impl Section {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Page {
     sections: Vec<Section>,
+    /// Whether some sentence speaks of the colours of the cells.
+    colours: bool,
 }
 
 impl Page {
@@ -55,6 +57,16 @@ impl Page {
             self.sections.len() - 1
         });
         &mut self.sections[index]
+    }
+
+    /// Notes that a sentence speaks of the colours of the cells, so that the board is said to have some.
+    pub(crate) fn speak_of_colours(&mut self) {
+        self.colours = true;
+    }
+
+    /// Whether some sentence speaks of the colours of the cells.
+    pub(crate) fn speaks_of_colours(&self) -> bool {
+        self.colours
     }
 
     /// The sections that say something.

@@ -83,7 +83,8 @@ pub fn derived(heading: &str, variant: &Arc<Variant>, reads: Reads) -> String {
         suggest(&mut text, piece);
         suggest(&mut text, setup);
     }
-    if variant.rules().drops.all().next().is_none() && reads(&format!("{heading}[drops]\n")).is_some() {
+    let changes_sides = |variant: &Variant| variant.rules().hands().are_fed();
+    if !changes_sides(variant) && reads(&format!("{heading}[drops]\n")).is_some_and(|trial| changes_sides(&trial)) {
         note(
             &mut text,
             "\nWith this heading captured pieces change sides and may be dropped back on the board, as in shogi.",

@@ -2,10 +2,11 @@
 
 use super::apply::apply;
 use super::attack;
-use super::legal::{is_capture, is_mate, legal_unless_over};
+use super::legal::{is_mate, legal_unless_over};
 use super::stage::Stage;
 use crate::board::{Cell, CellSet, Side};
-use crate::position::{Move, MoveClass};
+use crate::model::MoveIntent;
+use crate::position::Move;
 use crate::rules::scene::Scene;
 use crate::variant::{Equipment, PieceTypeSet, Setup};
 
@@ -19,15 +20,15 @@ impl Scene for Stage<'_> {
     }
 
     fn in_check(&self, side: Side) -> bool {
-        attack::in_check(self.variant, self.setup, side)
+        attack::in_check(self, side)
     }
 
     fn capturers(&self, cell: Cell, side: Side) -> CellSet {
-        attack::capturers(self.variant, self.setup, cell, side)
+        attack::capturers(self, cell, side)
     }
 
     fn faced(&self, cell: Cell, side: Side) -> Option<Cell> {
-        attack::faced(self.variant, self.setup, cell, side)
+        attack::faced(self, cell, side)
     }
 
     fn kings(&self) -> PieceTypeSet {
@@ -35,20 +36,22 @@ impl Scene for Stage<'_> {
     }
 
     fn captures(&self, mv: Move) -> bool {
-        is_capture(self.setup, mv)
+        self.victim(mv).is_some()
+    }
+
+    fn victim(&self, mv: Move) -> Option<Cell> {
+        self.variant.rules().maker(mv)?.victim(self.setup, mv)
+    }
+
+    fn taking_along(&self, partner: Cell, leader: Cell) -> Option<MoveIntent> {
+        let rules = self.variant.rules().proposing().into_iter();
+        rules.filter_map(|rule| rule.taking_along(self.setup.side, partner, leader)).next()
     }
 
     fn vacated(&self, mv: Move) -> Vec<Cell> {
-        let castling = mv.castling().and_then(|index| self.variant.rules().castling.get(index));
-        match (mv.class(), mv.from(), castling) {
-            (MoveClass::Drop | MoveClass::Pass, ..) | (_, None, _) => Vec::new(),
-            (_, Some(_), Some(castling)) => {
-                let cells = &castling.sides[self.setup.side.index()];
-                let left = [cells.king_from, cells.partner_from];
-                left.into_iter().filter(|&cell| cell != cells.king_to && cell != cells.partner_to).collect()
-            }
-            (_, Some(from), None) => vec![from],
-        }
+        let ways = self.variant.rules().ways(mv, self.setup.side);
+        let left = ways.iter().filter_map(|way| way.from);
+        left.filter(|&cell| ways.iter().all(|way| way.to != cell)).collect()
     }
 
     fn after(&self, mv: Move, look: &mut dyn FnMut(&dyn Scene)) {
@@ -62,7 +65,6 @@ impl Scene for Stage<'_> {
 
     fn can_arrive(&self, piece_types: PieceTypeSet, cells: CellSet) -> bool {
         let moves = legal_unless_over(self.variant, self.setup);
-        let arrives = |mv: &Move| mv.promotion().unwrap_or(mv.piece_type());
-        moves.iter().any(|mv| piece_types.contains(arrives(mv)) && cells.contains(mv.to()))
+        moves.iter().any(|mv| piece_types.contains(mv.arriving()) && cells.contains(mv.to()))
     }
 }

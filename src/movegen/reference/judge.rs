@@ -2,10 +2,8 @@
 
 use super::legal::{bare, complete, obligations, refusals};
 use super::stage::Stage;
-use crate::board::Cell;
-use crate::model::{Move, MoveClass, MoveIntent, PieceType};
-use crate::rules::rule::{Distance, Objection, Reasons};
-use crate::rules::scene::Scene;
+use crate::model::{Move, MoveIntent};
+use crate::rules::rule::{Adds, Distance, Objection, Reasons};
 
 /// The move that is meant, when it is legal; else why it is not, by the rule that comes closest to allowing it. Endings
 /// are not considered.
@@ -17,9 +15,11 @@ pub(super) fn judge(stage: &Stage<'_>, intent: MoveIntent) -> Result<Move, Objec
 
 /// The same by the first three strata.
 fn allow(stage: &Stage<'_>, intent: MoveIntent) -> Result<Move, Objection> {
-    let mv = match intent {
-        MoveIntent::Gating { from, to, promotion, piece_type } => let_in(stage, (from, to, promotion), piece_type)?,
-        _ => {
+    let adding = stage.variant.rules().adding();
+    let more = adding.into_iter().find_map(|rule| Some((rule, rule.plain(stage, intent)?)));
+    let mv = match more {
+        Some((rule, plain)) => add(stage, rule, intent, plain)?,
+        None => {
             let bare = bare(stage);
             find(stage, &complete(stage, &bare), intent).ok_or_else(|| unproposed(stage, &bare, intent))?
         }
@@ -35,48 +35,36 @@ fn objected(reasons: Reasons) -> Result<(), Objection> {
 
 /// The move among these that is meant.
 fn find(stage: &Stage<'_>, moves: &[Move], intent: MoveIntent) -> Option<Move> {
-    let (castlings, side) = (&stage.variant.rules().castling, stage.setup.side);
-    let is_meant = |mv: &Move| intent.means(*mv, castlings.partner_of(*mv, side));
-    // Who can pass does so by any royal piece.
-    let royal = |cell: Cell| {
-        stage.setup.board[cell.index()]
-            .is_some_and(|(owner, piece_type)| owner == side && stage.equipment().piece(piece_type).royal)
-    };
-    let passes = |mv: &Move| match intent {
-        MoveIntent::Step { from, to, promotion: None } => from == to && royal(from) && mv.class() == MoveClass::Pass,
-        _ => false,
-    };
-    moves.iter().copied().find(is_meant).or_else(|| moves.iter().copied().find(passes))
+    let (rules, side) = (stage.variant.rules(), stage.setup.side);
+    let is_meant = |mv: &Move| intent.means(*mv, rules.partner_of(*mv, side));
+    let stands_for = |mv: &Move| rules.maker(*mv).is_some_and(|rule| rule.stands_for(stage, intent, *mv));
+    moves.iter().copied().find(is_meant).or_else(|| moves.iter().copied().find(stands_for))
 }
 
 /// Why no rule lets the player make the move: the nearest rule's reasons. `bare` is what the rules propose before it is
-/// asked who promotes.
+/// asked what can be made of it.
 fn unproposed(stage: &Stage<'_>, bare: &[Move], intent: MoveIntent) -> Objection {
     let rules = stage.variant.rules();
     let objections = rules.proposing().into_iter().filter_map(|rule| rule.object(stage, intent));
     let bare = find(stage, bare, intent.plain());
-    let promotes = bare.map_or_else(Vec::new, |mv| rules.promotion.refuse(stage, mv, intent.promotion()));
-    let promotes = (!promotes.is_empty()).then_some(Objection { distance: Distance::Near(1), reasons: promotes });
-    let nearest = objections.chain(promotes).min_by_key(|objection| objection.distance);
+    let reasons = bare.map_or_else(Vec::new, |mv| {
+        rules.completing().into_iter().flat_map(|rule| rule.refuse(stage, mv, intent)).collect()
+    });
+    let refused = (!reasons.is_empty()).then_some(Objection { distance: Distance::Near(1), reasons });
+    let nearest = objections.chain(refused).min_by_key(|objection| objection.distance);
     nearest.unwrap_or(Objection { distance: Distance::Elsewhere, reasons: Vec::new() })
 }
 
-/// The move that lets a piece in, if the same move without it is allowed.
-fn let_in(
+/// The move to which a rule adds something, if the same move without it is allowed.
+fn add(
     stage: &Stage<'_>,
-    (from, to, promotion): (Cell, Cell, Option<PieceType>),
-    piece_type: PieceType,
+    rule: &dyn Adds,
+    intent: MoveIntent,
+    plain: Result<MoveIntent, Reasons>,
 ) -> Result<Move, Objection> {
-    let (rules, side) = (stage.variant.rules(), stage.setup.side);
-    let step = MoveIntent::Step { from, to, promotion };
-    if let Some((_, moves)) = stage.setup.board[from.index()].filter(|&(owner, _)| owner == side) {
-        let mv = Move::step(moves, from, to).gating(piece_type, false);
-        objected(rules.adding().into_iter().flat_map(|rule| rule.declines(stage, from, mv)).collect())?;
-    }
-    // From the partner's cell to the king's it is a castling, on whose partner's cell the piece enters.
-    let plain = rules.castling.between(side, to, from).map_or(step, MoveIntent::Castling);
-    let mv = allow(stage, plain)?;
-    let mv = mv.gating(piece_type, mv.from() != Some(from));
-    let added = rules.adding().into_iter().any(|rule| rule.add(stage, mv.ungated()).contains(&mv));
-    if added { Ok(mv) } else { Err(Objection { distance: Distance::Elsewhere, reasons: Vec::new() }) }
+    let plain = plain.map_err(|reasons| Objection { distance: Distance::Near(0), reasons })?;
+    let plain = allow(stage, plain)?;
+    let mv = rule.added(intent, plain);
+    let can = rule.add(stage, plain).contains(&mv);
+    if can { Ok(mv) } else { Err(Objection { distance: Distance::Elsewhere, reasons: Vec::new() }) }
 }

@@ -1,7 +1,7 @@
 //! Every legal move: what the rules let each piece do, then a trial of each.
 
 use crate::board::Side;
-use crate::position::{Move, MoveClass};
+use crate::position::Move;
 use crate::variant::{Setup, Variant};
 
 use super::apply::apply;
@@ -52,17 +52,15 @@ pub(super) fn propose(variant: &Variant, setup: &Setup) -> Vec<Move> {
     complete(&stage, &bare(&stage))
 }
 
-/// What the rules propose before it is asked who promotes.
+/// What the rules propose before it is asked what can be made of it.
 pub(super) fn bare(stage: &Stage<'_>) -> Vec<Move> {
     stage.variant.rules().proposing().into_iter().flat_map(|rule| rule.propose(stage)).collect()
 }
 
-/// Those moves with and without promotion, as it must or may be.
+/// All that can be made of those moves.
 pub(super) fn complete(stage: &Stage<'_>, bare: &[Move]) -> Vec<Move> {
-    let rules = stage.variant.rules();
-    let mut moves: Vec<Move> = bare.iter().flat_map(|&mv| rules.promotion.complete(stage, mv)).collect();
-    rules.en_passant.prevail(&mut moves);
-    moves
+    let rules = stage.variant.rules().completing();
+    rules.into_iter().fold(bare.to_vec(), |moves, rule| rule.complete(stage, moves))
 }
 
 /// Why a move that strata 2 and 3 allow does not do what the player must.
@@ -97,13 +95,15 @@ pub(super) fn refused(variant: &Variant, setup: &Setup) -> Vec<(Move, Reasons)> 
     refused
 }
 
-/// Whether a move takes an enemy piece.
-pub(super) fn is_capture(setup: &Setup, mv: Move) -> bool {
-    match mv.class() {
-        MoveClass::Step => setup.board[mv.to().index()].is_some(),
-        MoveClass::EnPassant => true,
-        _ => false,
-    }
+/// Whether a move may be made whatever becomes of the mover's royal pieces.
+pub(super) fn is_free(before: &Stage<'_>, mv: Move, after: &Stage<'_>) -> bool {
+    // Who has taken the enemy's last royal piece has won, and need not look to their own, unless both are gone.
+    let lost = |side: Side| {
+        let royals = |stage: &Stage<'_>| royals(stage.variant.equipment(), &stage.setup.board, side).len();
+        royals(before) > 0 && royals(after) == 0
+    };
+    let side = before.setup.side;
+    lost(side.other()) && !lost(side) || before.variant.rules().endings.of_position().any(|rule| rule.frees(before, mv))
 }
 
 /// Why a proposed move may not be made, for its own sake: strata 2 and 3. Empty when it may.
@@ -111,15 +111,7 @@ pub(super) fn refusals(variant: &Variant, setup: &Setup, mv: Move) -> Reasons {
     let after = apply(variant, setup, mv);
     let (before, after) = (Stage { variant, setup }, Stage { variant, setup: &after });
     let rules = variant.rules();
-    // Who has taken the enemy's last royal piece has won, and need not look to their own, unless both are gone.
-    let lost = |side: Side| {
-        let royals = |stage: &Stage| royals(variant.equipment(), &stage.setup.board, side).len();
-        royals(&before) > 0 && royals(&after) == 0
-    };
-    if lost(setup.side.other()) && !lost(setup.side) {
-        return Vec::new();
-    }
-    if rules.endings.bikjang().is_some_and(|rule| rule.frees(&before, mv)) {
+    if is_free(&before, mv, &after) {
         return Vec::new();
     }
     let guarded: Reasons = rules.guarding().iter().flat_map(|rule| rule.endangers(&before, mv, &after)).collect();
@@ -133,20 +125,20 @@ pub(super) fn refusals(variant: &Variant, setup: &Setup, mv: Move) -> Reasons {
 
 /// Whether the side to move is in check and has no legal move.
 pub fn is_mate(variant: &Variant, setup: &Setup) -> bool {
-    in_check(variant, setup, setup.side) && (ending(variant, setup).is_some() || !can_move(variant, setup))
+    let in_check = in_check(&Stage { variant, setup }, setup.side);
+    in_check && (ending(variant, setup).is_some() || !can_move(variant, setup))
 }
 
-/// Whether the side to move has a legal move, endings not considered. Moves that may not mate come last, since each asks
-/// whether there is a reply, which may ask the same again: with the first legal move there is no need for that.
+/// Whether the side to move has a legal move, endings not considered. Moves of which it is asked what the replies are come
+/// last, since each reply may be asked the same again: with the first legal move there is no need for that.
 fn can_move(variant: &Variant, setup: &Setup) -> bool {
     let rules = variant.rules();
-    if rules.endings.bikjang().is_some() {
-        // The only rule that may take the last move away by what a player must do.
+    if rules.endings.obliging().next().is_some() {
+        // Only such an ending may take the last move away by what a player must do.
         return !legal_unless_over(variant, setup).is_empty();
     }
+    let forbidding = rules.forbidding();
     let mut moves = propose(variant, setup);
-    moves.sort_by_key(|mv| {
-        mv.class() == MoveClass::Drop && rules.drops.of(mv.piece_type()).is_some_and(|rule| rule.no_mate)
-    });
+    moves.sort_by_key(|&mv| forbidding.iter().any(|rule| rule.asks_for_replies(mv)));
     moves.into_iter().any(|mv| refusals(variant, setup, mv).is_empty())
 }

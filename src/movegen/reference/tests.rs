@@ -98,11 +98,11 @@ fn attempts(position: &Position) -> Vec<MoveIntent> {
 
 #[track_caller]
 fn is_judged(position: &Position, legal: &[Move], intent: MoveIntent) {
-    let castlings = &position.variant().rules().castling;
-    let is_meant = |mv: &&Move| intent.means(**mv, castlings.partner_of(**mv, position.side()));
+    let rules = position.variant().rules();
+    let is_meant = |mv: &&Move| intent.means(**mv, rules.partner_of(**mv, position.side()));
     let place = || format!("{} {intent:?}", fen::write(position.variant(), &position.setup()));
     match (judge(position, intent), legal.iter().find(is_meant)) {
-        (Ok(mv), Some(_)) => assert!(intent.means(mv, castlings.partner_of(mv, position.side())), "{}", place()),
+        (Ok(mv), Some(_)) => assert!(intent.means(mv, rules.partner_of(mv, position.side())), "{}", place()),
         // A royal piece that stays where it is passes.
         (Ok(mv), None) => assert!(mv.class() == MoveClass::Pass && legal.contains(&mv), "{}: {mv:?}", place()),
         (Err(objection), None) => assert!(!objection.reasons.is_empty(), "{}", place()),

@@ -124,7 +124,7 @@ impl<'a> Ground<'a> {
         }
     }
 
-    /// Marks zones of the rules: rivers and the like in blue, palaces in red, promotion zones with a dashed line.
+    /// Marks zones of the rules: rivers and the like in blue, palaces in red, zones that a rule draws with a dashed line.
     pub fn zones(&self, xml: &mut Xml) {
         let all = self.board.all();
         let share = |cells: CellSet, part: u32| cells.any() && cells.count() * part <= all.count();
@@ -137,13 +137,10 @@ impl<'a> Ground<'a> {
             self.tint(xml, cells, "#b8452f", 0.12);
             self.border(xml, cells, "#a5412b", 2.2, None);
         }
-        let mut into = [CellSet::EMPTY; 2];
-        for (_, promotion) in self.variant.rules().promotion.all() {
-            into[0] |= promotion.into[0];
-            into[1] |= promotion.into[1];
-        }
-        for cells in into.into_iter().filter(|&cells| share(cells, 2)) {
-            self.border(xml, cells, "#7a4a1c", 2.4, Some("7 5"));
+        for zones in self.variant.rules().drawn() {
+            for cells in zones.into_iter().filter(|&cells| share(cells, 2)) {
+                self.border(xml, cells, "#7a4a1c", 2.4, Some("7 5"));
+            }
         }
     }
 

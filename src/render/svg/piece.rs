@@ -36,7 +36,7 @@ fn shape(variant: &Variant, piece_type: &PieceInfo) -> PieceShape {
         None => match piece_type.symbols[0].as_deref().and_then(Silhouette::of_symbol) {
             Some(silhouette) => PieceShape::Silhouette(silhouette),
             // Pieces that change hands show their owner by where they point, not by colour.
-            None if variant.rules().drops.hands.are_fed() => PieceShape::Wedge,
+            None if variant.rules().hands().are_fed() => PieceShape::Wedge,
             None => PieceShape::Disc,
         },
     }
@@ -174,8 +174,8 @@ fn draw_wedge(xml: &mut Xml, piece_type: &PieceInfo, label: &Label, (x, y): (f64
     let points =
         [corner(0.0, -0.5), corner(0.33, -0.33), corner(0.43, 0.48), corner(-0.43, 0.48), corner(-0.33, -0.33)]
             .join(" ");
-    let promoted = piece_type.letter.starts_with('+');
-    let colour = if promoted { "#b3251b" } else { "#2b1a08" };
+    // The other side of a piece is written in red.
+    let colour = if piece_type.letter.starts_with('+') { "#b3251b" } else { "#2b1a08" };
     xml.group("g", attributes, |xml| {
         xml.leaf(
             "polygon",

@@ -33,7 +33,7 @@ impl Stand {
     fn new(variant: &Variant, setup: &Setup, ground: &Ground, side: Side, flip: bool) -> Option<Stand> {
         let held = |piece_type: PieceType| setup.hands[side.index()].get(piece_type.index()).copied().unwrap_or(0);
         let can_hold = |piece_type: PieceType| {
-            held(piece_type) > 0 || variant.rules().drops.hands.can_gain(variant.equipment(), piece_type)
+            held(piece_type) > 0 || variant.rules().hands().can_gain(variant.equipment(), piece_type)
         };
         let piece_types: Vec<_> = variant
             .piece_types()

@@ -1,9 +1,10 @@
 //! What castling lets the pieces do, as the definition says it.
 
+use super::Castlings;
 use super::refusals::{Attacked, Faces, NoRight, NotEmpty};
-use super::{CastlingSide, Castlings};
 use crate::board::{Cell, CellSet, Side};
-use crate::model::{CastlingRights, Move, MoveIntent, PieceTypeSet, Setup};
+use crate::model::{CastlingRights, Move, MoveClass, MoveIntent, PieceTypeSet, Setup};
+use crate::rules::making::{Follows, Made, Way};
 use crate::rules::rule::{Distance, Objection, Proposes, Reasons};
 use crate::rules::scene::Scene;
 use crate::words::Seen;
@@ -36,32 +37,21 @@ impl Castlings {
     }
 
     /// The castling that takes the king of the side to move from cell to cell, or onto its partner.
-    pub(crate) fn between(&self, side: Side, from: Cell, to: Cell) -> Option<usize> {
+    fn between(&self, side: Side, from: Cell, to: Cell) -> Option<usize> {
         self.iter().position(|castling| {
             let cells = &castling.sides[side.index()];
             cells.king_from == from && (cells.king_to == to || cells.partner_from == to)
         })
     }
 
-    /// Moves the two pieces; the cells that they have left.
-    pub(crate) fn make(&self, after: &mut Setup, index: usize, side: Side) -> CellSet {
-        let Some(castling) = self.get(index) else { return CellSet::EMPTY };
-        let cells: &CastlingSide = &castling.sides[side.index()];
-        let partner = after.board[cells.partner_from.index()].take();
-        let king = after.board[cells.king_from.index()].take();
-        after.board[cells.king_to.index()] = king;
-        after.board[cells.partner_to.index()] = partner;
-        cells.own()
-    }
-
     /// The rights once the pieces on `touched` have left or have been captured.
-    pub(crate) fn rights_left(&self, rights: CastlingRights, touched: CellSet) -> CastlingRights {
+    fn rights_left(&self, rights: CastlingRights, touched: CellSet) -> CastlingRights {
         let lost = self.each().filter(|(_, _, cells)| cells.own().meets(touched));
         lost.fold(rights, |rights, (index, side, _)| rights & !CastlingRights::of(index, side))
     }
 
     /// The rights that a drop of `side` on the cell has won.
-    pub(crate) fn rights_won(&self, after: &Setup, side: Side, dropped: Cell, kings: PieceTypeSet) -> CastlingRights {
+    fn rights_won(&self, after: &Setup, side: Side, dropped: Cell, kings: PieceTypeSet) -> CastlingRights {
         let mut won = CastlingRights::NONE;
         for (index, of, cells) in self.each() {
             let Some(partners) = self[index].dropped else { continue };
@@ -101,5 +91,47 @@ impl Proposes for Castlings {
         };
         let reasons = self.obstacles(scene, index);
         (!reasons.is_empty()).then_some(Objection { distance, reasons })
+    }
+
+    fn makes(&self, mv: Move) -> bool {
+        mv.class() == MoveClass::Castling
+    }
+
+    fn ways(&self, side: Side, mv: Move) -> Vec<Way> {
+        let Some(castling) = mv.castling().and_then(|index| self.get(index)) else { return Vec::new() };
+        let cells = &castling.sides[side.index()];
+        let way = |from: Cell, to: Cell| Way { from: Some(from), to };
+        vec![way(cells.king_from, cells.king_to), way(cells.partner_from, cells.partner_to)]
+    }
+
+    fn victim(&self, _: &Setup, _: Move) -> Option<Cell> {
+        None
+    }
+
+    fn stands_for(&self, _: &dyn Scene, _: MoveIntent, _: Move) -> bool {
+        false
+    }
+
+    fn taking_along(&self, side: Side, partner: Cell, leader: Cell) -> Option<MoveIntent> {
+        self.between(side, leader, partner).map(MoveIntent::Castling)
+    }
+
+    fn aside(&self, _: &dyn Scene, _: Cell, _: Side) -> Vec<Move> {
+        Vec::new()
+    }
+}
+
+/// Rights are lost by who moves or is captured, and may be won by drops.
+impl Follows for Castlings {
+    fn follow(&self, before: &dyn Scene, mv: Move, made: &mut Made) {
+        made.setup.rights = self.rights_left(made.setup.rights, made.touched);
+        if mv.class() == MoveClass::Drop {
+            let won = self.rights_won(&made.setup, before.setup().side, mv.to(), before.kings());
+            made.setup.rights.insert(won);
+        }
+    }
+
+    fn gone(&self, _: &dyn Scene, _: Move) -> CellSet {
+        CellSet::EMPTY
     }
 }

@@ -7,6 +7,7 @@ mod keys;
 mod literal;
 pub(crate) mod make;
 mod refusals;
+mod remembered;
 pub(crate) mod tables;
 mod texts;
 mod words;
@@ -15,6 +16,7 @@ pub use keys::{CastlingDef, CastlingKeys, CastlingLetter, CastlingSideDef};
 
 use std::ops::Deref;
 
+use super::effect::Effect;
 use super::rule::{Rule, RuleId, Watched};
 use super::scene::Scene;
 use crate::board::{Board, Cell, CellSet, Side};
@@ -112,26 +114,6 @@ impl Castlings {
         ready.fold(CastlingRights::NONE, |rights, (index, side, _)| rights | CastlingRights::of(index, side))
     }
 
-    /// The rights held whose two pieces stand where they must, the king one of `kings`.
-    pub(crate) fn usable(&self, setup: &Setup, kings: PieceTypeSet) -> CastlingRights {
-        let ready = self.each().filter(|(_, side, cells)| cells.is_ready(setup, *side, kings));
-        ready.fold(CastlingRights::NONE, |rights, (index, side, _)| rights | CastlingRights::of(index, side))
-            & setup.rights
-    }
-
-    /// The rights held whose two pieces do not stand where they must, or that no castling gives: number and side.
-    pub(crate) fn unusable(&self, setup: &Setup, kings: PieceTypeSet) -> impl Iterator<Item = (usize, Side)> {
-        let idle = self.each().filter(move |(_, side, cells)| !cells.is_ready(setup, *side, kings));
-        let strange = (self.len()..MAX_CASTLINGS).flat_map(|index| Side::BOTH.map(|side| (index, side)));
-        let wrong = idle.map(|(index, side, _)| (index, side)).chain(strange);
-        wrong.filter(|&(index, side)| setup.rights.contains(CastlingRights::of(index, side)))
-    }
-
-    /// The cell that the partner leaves when `side` makes a move that is a castling.
-    pub(crate) fn partner_of(&self, mv: Move, side: Side) -> Option<Cell> {
-        Some(self.get(mv.castling()?)?.sides[side.index()].partner_from)
-    }
-
     /// The pieces that stand on the kings' cells at the start.
     pub(crate) fn kings_at_start(&self, start: &Setup) -> PieceTypeSet {
         let cells = self.each().map(|(_, _, cells)| cells.king_from);
@@ -166,6 +148,14 @@ impl Rule for Castlings {
 
     fn start(&self, equipment: &Equipment, setup: &mut Setup) {
         setup.rights = self.at_start(equipment, setup);
+    }
+
+    fn effects(&self, before: &dyn Scene, mv: Move, _: &dyn Scene) -> Vec<Effect> {
+        words::effect(self, before, mv).into_iter().collect()
+    }
+
+    fn drawn(&self) -> Option<[CellSet; 2]> {
+        None
     }
 }
 

@@ -1,9 +1,11 @@
 //! Castling in words.
 
-use super::{Castling, CastlingSide, Castlings};
+use super::{Castling, CastlingSide, Castlings, ID};
 use crate::board::{Cell, Side};
-use crate::model::{CastlingRights, Equipment};
-use crate::words::{Section, cell_names, piece, piece_types_in_words, sentence};
+use crate::model::{CastlingRights, Equipment, Move};
+use crate::rules::effect::{Effect, Place};
+use crate::rules::scene::Scene;
+use crate::words::{Section, Seen, cell_names, piece, piece_types_in_words, sentence};
 
 /// Who may castle, when, and over which cells.
 pub(super) fn say(castlings: &Castlings, equipment: &Equipment, section: &mut Section) {
@@ -99,4 +101,24 @@ fn castling_in_words(equipment: &Equipment, castling: &Castling, side: Side) -> 
         words += &format!(" ({})", cell_names(equipment.board(), cells.empty));
     }
     words
+}
+
+/// What a castling does: `White's king castles from e1 to g1; the rook goes from h1 to f1`.
+pub(super) fn effect(castlings: &Castlings, before: &dyn Scene, mv: Move) -> Option<Effect> {
+    let (equipment, side) = (before.equipment(), before.setup().side);
+    let cells = &castlings.get(mv.castling()?)?.sides[side.index()];
+    let king = Seen { side, piece_type: mv.piece_type(), cell: mv.from()? };
+    let partner = Seen::at(before.setup(), cells.partner_from)?;
+    let name = |cell: Cell| equipment.board().name(cell);
+    let words = format!(
+        "{} castles from {} to {}; the {} goes from {} to {}",
+        king.owned(equipment),
+        name(king.cell),
+        name(mv.to()),
+        piece(&equipment.piece(partner.piece_type).name),
+        name(partner.cell),
+        name(cells.partner_to),
+    );
+    let all = vec![king.cell, mv.to(), partner.cell, cells.partner_to];
+    Some(Effect::of(ID, Place::Goes, all, words))
 }

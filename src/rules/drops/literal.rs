@@ -1,12 +1,14 @@
 //! Which drops there are, and what forbids one.
 
+use super::super::making::{Follows, Made, Way};
+use super::super::remembers::{Given, Unsound};
 use super::super::rule::{Distance, Forbids, Objection, Proposes, Reasons, Refusal};
 use super::super::scene::Scene;
 use super::refusals::{NoDrop, Why};
 use super::{DropRule, Drops, Hands};
-use crate::board::{Cell, CellSet};
+use crate::board::{Cell, CellSet, Side};
 use crate::literal::attackers;
-use crate::model::{Move, MoveClass, MoveIntent, PieceType, PieceTypeSet};
+use crate::model::{Move, MoveClass, MoveIntent, PieceType, PieceTypeSet, Setup};
 use crate::words::Seen;
 
 impl Proposes for Drops {
@@ -20,6 +22,30 @@ impl Proposes for Drops {
         let MoveIntent::Drop { piece_type, to } = intent else { return None };
         let reasons = self.declines(scene, piece_type, to);
         (!reasons.is_empty()).then_some(Objection { distance: Distance::Near(0), reasons })
+    }
+
+    fn makes(&self, mv: Move) -> bool {
+        mv.class() == MoveClass::Drop
+    }
+
+    fn ways(&self, _: Side, mv: Move) -> Vec<Way> {
+        vec![Way::of(mv)]
+    }
+
+    fn victim(&self, _: &Setup, _: Move) -> Option<Cell> {
+        None
+    }
+
+    fn stands_for(&self, _: &dyn Scene, _: MoveIntent, _: Move) -> bool {
+        false
+    }
+
+    fn taking_along(&self, _: Side, _: Cell, _: Cell) -> Option<MoveIntent> {
+        None
+    }
+
+    fn aside(&self, _: &dyn Scene, _: Cell, _: Side) -> Vec<Move> {
+        Vec::new()
     }
 }
 
@@ -39,12 +65,36 @@ impl Drops {
     }
 }
 
+/// Hands change: what is dropped leaves one, what is captured may come into one.
+impl Follows for Drops {
+    fn follow(&self, _: &dyn Scene, mv: Move, made: &mut Made) {
+        if mv.class() == MoveClass::Drop {
+            self.take(&mut made.setup, mv.piece_type());
+        }
+        if let Some(captured) = made.captured {
+            self.hands.keep(&mut made.setup, captured);
+        }
+    }
+
+    fn gone(&self, _: &dyn Scene, _: Move) -> CellSet {
+        CellSet::EMPTY
+    }
+}
+
 impl Forbids for Drops {
     fn forbids(&self, before: &dyn Scene, mv: Move, after: &dyn Scene) -> Reasons {
         match self.of(mv.piece_type()).filter(|_| mv.class() == MoveClass::Drop) {
             Some(rule) => broken(self, rule, before, mv, after),
             None => Vec::new(),
         }
+    }
+
+    fn asks_for_replies(&self, mv: Move) -> bool {
+        mv.class() == MoveClass::Drop && self.of(mv.piece_type()).is_some_and(|rule| rule.no_mate)
+    }
+
+    fn keeps_from(&self, _: &dyn Given, _: bool) -> Vec<Unsound> {
+        Vec::new()
     }
 }
 

@@ -19,11 +19,12 @@ pub use hands::Hands;
 pub use limits::DropRule;
 pub(crate) use refusals::NotHeld;
 
+use super::effect::{Effect, Place};
 use super::rule::{Rule, RuleId, Watched};
 use super::scene::Scene;
-use crate::board::Board;
+use crate::board::{Board, CellSet};
 use crate::model::{Equipment, Move, MoveClass, PieceType, PieceTypeSet, Setup};
-use crate::words::Page;
+use crate::words::{Page, a_piece};
 
 /// Its name.
 pub(crate) const ID: RuleId = RuleId::removable("drops");
@@ -79,7 +80,7 @@ impl Drops {
     }
 
     /// Whether some drop asks for the colours of the cells.
-    pub fn look_at_colours(&self) -> bool {
+    pub(crate) fn look_at_colours(&self) -> bool {
         self.all().any(|(_, rule)| rule.opposite_colours.is_some())
     }
 
@@ -89,7 +90,7 @@ impl Drops {
     }
 
     /// Takes the piece that a drop puts on the board out of the hand.
-    pub(crate) fn take(&self, setup: &mut Setup, piece_type: PieceType) {
+    fn take(&self, setup: &mut Setup, piece_type: PieceType) {
         Hands::change(setup, self.held_as(piece_type), -1);
     }
 }
@@ -124,6 +125,20 @@ impl Rule for Drops {
     }
 
     fn start(&self, _: &Equipment, _: &mut Setup) {}
+
+    fn effects(&self, before: &dyn Scene, mv: Move, _: &dyn Scene) -> Vec<Effect> {
+        if mv.class() != MoveClass::Drop {
+            return Vec::new();
+        }
+        let (equipment, to) = (before.equipment(), mv.to());
+        let (mover, piece) = (equipment.player(before.setup().side), a_piece(&equipment.piece(mv.piece_type()).name));
+        let words = format!("{mover} drops {piece} on {}", equipment.board().name(to));
+        vec![Effect::of(self.id(), Place::Goes, vec![to], words)]
+    }
+
+    fn drawn(&self) -> Option<[CellSet; 2]> {
+        None
+    }
 }
 
 /// A drop of a piece type.

@@ -7,6 +7,9 @@ use crate::words::{Page, cells_in_words, count_word, join, piece_types_in_words}
 
 /// Adds the section on drops.
 pub(super) fn say(drops: &Drops, equipment: &Equipment, page: &mut Page) {
+    if drops.look_at_colours() {
+        page.speak_of_colours();
+    }
     let droppable: Vec<(PieceType, &DropRule)> = drops.possible(equipment).collect();
     let section = page.section("Drops");
     let fed = drops.hands.are_fed();

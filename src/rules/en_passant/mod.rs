@@ -1,14 +1,16 @@
 //! En passant: captures of a piece that has just passed by, on a cell that it crossed.
 
 mod crossed;
+mod fen;
 pub(crate) mod generate;
 pub(crate) mod make;
+mod remembered;
 pub(crate) mod tables;
 
-use std::fmt::Write;
-
+use super::effect::{self, Effect};
+use super::making::{Follows, Made, Way};
 use super::movement::{Hindrance, Nearest, hindrances_with, nearest};
-use super::rule::{Distance, Objection, Proposes, Rule, RuleId, Watched};
+use super::rule::{Completes, Distance, Objection, Proposes, Reasons, Rule, RuleId, Watched};
 use super::scene::Scene;
 use crate::board::{Cell, CellSet, Side};
 use crate::literal::{Step, steps};
@@ -30,7 +32,7 @@ impl EnPassantRule {
     }
 
     /// What a move leaves to capture: the cells that the piece has just crossed; None when there are none.
-    pub(crate) fn left(self, equipment: &Equipment, setup: &Setup, mv: Move) -> Option<EnPassant> {
+    fn left(self, equipment: &Equipment, setup: &Setup, mv: Move) -> Option<EnPassant> {
         let from = mv.from().filter(|_| mv.class() == MoveClass::Step)?;
         let capture = setup.board[mv.to().index()].is_some();
         let mut crossed = CellSet::EMPTY;
@@ -58,32 +60,8 @@ impl EnPassantRule {
         crossed::victims(equipment, board, side, cells)
     }
 
-    /// Whether a piece of that type on the board can have made a move that leaves it to capture; `becomes` are the
-    /// types that a type may become, for that very move may have promoted the piece.
-    pub(crate) fn can_be_left(
-        self,
-        equipment: &Equipment,
-        piece_type: PieceType,
-        becomes: &dyn Fn(PieceType) -> Vec<PieceType>,
-    ) -> bool {
-        let was = |other: PieceType| leaves(equipment.piece(other)) && becomes(other).contains(&piece_type);
-        leaves(equipment.piece(piece_type)) || equipment.piece_types().any(was)
-    }
-
-    /// The field of a FEN for what is left to capture.
-    pub(crate) fn field(self, equipment: &Equipment, setup: &Setup) -> String {
-        let Some(mark) = setup.en_passant else { return "-".to_owned() };
-        let names: Vec<&str> = mark.crossed.map(|cell| equipment.board().name(cell)).collect();
-        let mut text = names.join(",");
-        let known: Vec<_> = self.victims(equipment, &setup.board, setup.side.other(), mark.crossed).take(2).collect();
-        if known != [mark.victim] {
-            let _ = write!(text, ":{}", equipment.board().name(mark.victim));
-        }
-        text
-    }
-
     /// The captures en passant of the side to move.
-    pub(crate) fn captures(self, equipment: &Equipment, setup: &Setup) -> Vec<Move> {
+    fn captures(self, equipment: &Equipment, setup: &Setup) -> Vec<Move> {
         let mut moves = Vec::new();
         if setup.en_passant.is_none() {
             return moves;
@@ -103,13 +81,6 @@ impl EnPassantRule {
             }
         }
         moves
-    }
-
-    /// Takes out the steps to cells on which the same piece captures en passant: one text, one move.
-    pub(crate) fn prevail(self, moves: &mut Vec<Move>) {
-        let captures: Vec<Move> = moves.iter().copied().filter(|mv| mv.class() == MoveClass::EnPassant).collect();
-        let same = |mv: &Move| captures.iter().any(|one| (one.from(), one.to()) == (mv.from(), mv.to()));
-        moves.retain(|mv| mv.class() != MoveClass::Step || !same(mv));
     }
 }
 
@@ -153,6 +124,63 @@ impl Proposes for EnPassantRule {
             Nearest::Open | Nearest::Elsewhere => None,
         }
     }
+
+    fn makes(&self, mv: Move) -> bool {
+        mv.class() == MoveClass::EnPassant
+    }
+
+    fn ways(&self, _: Side, mv: Move) -> Vec<Way> {
+        vec![Way::of(mv)]
+    }
+
+    fn victim(&self, setup: &Setup, _: Move) -> Option<Cell> {
+        Some(setup.en_passant?.victim)
+    }
+
+    fn stands_for(&self, _: &dyn Scene, _: MoveIntent, _: Move) -> bool {
+        false
+    }
+
+    fn taking_along(&self, _: Side, _: Cell, _: Cell) -> Option<MoveIntent> {
+        None
+    }
+
+    /// A piece that has just crossed cells is captured on one of them.
+    fn aside(&self, scene: &dyn Scene, cell: Cell, side: Side) -> Vec<Move> {
+        let setup = scene.setup();
+        let crossed = setup.en_passant.is_some_and(|passed| passed.victim == cell && setup.is_of(side, cell));
+        if crossed { self.captures(scene.equipment(), setup) } else { Vec::new() }
+    }
+}
+
+impl Completes for EnPassantRule {
+    /// Takes out the steps to cells on which the same piece captures en passant: one text, one move.
+    fn complete(&self, _: &dyn Scene, mut moves: Vec<Move>) -> Vec<Move> {
+        let captures: Vec<Move> = moves.iter().copied().filter(|mv| mv.class() == MoveClass::EnPassant).collect();
+        let same = |mv: &Move| captures.iter().any(|one| (one.from(), one.to()) == (mv.from(), mv.to()));
+        moves.retain(|mv| mv.class() != MoveClass::Step || !same(mv));
+        moves
+    }
+
+    fn refuse(&self, _: &dyn Scene, _: Move, _: MoveIntent) -> Reasons {
+        Vec::new()
+    }
+
+    fn becomes(&self, _: PieceType) -> Vec<PieceType> {
+        Vec::new()
+    }
+}
+
+/// A piece that has crossed cells may be captured there with the next move, if it still stands.
+impl Follows for EnPassantRule {
+    fn follow(&self, before: &dyn Scene, mv: Move, made: &mut Made) {
+        let left = self.left(before.equipment(), before.setup(), mv);
+        made.setup.en_passant = left.filter(|left| made.setup.board[left.victim.index()].is_some());
+    }
+
+    fn gone(&self, _: &dyn Scene, _: Move) -> CellSet {
+        CellSet::EMPTY
+    }
 }
 
 impl Rule for EnPassantRule {
@@ -191,6 +219,19 @@ impl Rule for EnPassantRule {
     }
 
     fn start(&self, _: &Equipment, _: &mut Setup) {}
+
+    fn effects(&self, before: &dyn Scene, mv: Move, _: &dyn Scene) -> Vec<Effect> {
+        if mv.class() != MoveClass::EnPassant {
+            return Vec::new();
+        }
+        let taken = before.setup().en_passant.and_then(|passed| effect::takes(self.id(), before, passed.victim));
+        let taken = taken.map(|taken| Effect { words: format!("{} en passant", taken.words), ..taken });
+        effect::goes(self.id(), before, mv).into_iter().chain(taken).collect()
+    }
+
+    fn drawn(&self) -> Option<[CellSet; 2]> {
+        None
+    }
 }
 
 fn watched(equipment: &Equipment, piece_type: PieceType, rule: &MoveRule) -> Watched {

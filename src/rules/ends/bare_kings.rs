@@ -3,7 +3,8 @@
 use super::ending::{Around, Closes};
 use crate::board::Side;
 use crate::keys::{Word, keys};
-use crate::model::{Equipment, Setup, Value};
+use crate::model::{Equipment, Move, Setup, Value};
+use crate::rules::making::Made;
 use crate::rules::scene::Past;
 use crate::words::{Section, join, pieces};
 
@@ -46,6 +47,8 @@ impl Closes for BareKings {
         let bare = Side::BOTH.into_iter().all(|side| is_bare(past.equipment(), &setup, side));
         bare.then(|| (setup.side.other(), self.result))
     }
+
+    fn follow(&self, _: Move, _: &mut Made) {}
 
     fn results(&self) -> Vec<Value> {
         vec![self.result]

@@ -74,11 +74,6 @@ impl Bikjang {
     fn must_end(&self, scene: &dyn Scene) -> bool {
         self.passes && self.royals_face(scene.equipment(), scene.setup())
     }
-
-    /// Whether a move is a pass that leaves royals facing each other: it is free even in check.
-    pub(crate) fn frees(&self, scene: &dyn Scene, mv: Move) -> bool {
-        mv.class() == MoveClass::Pass && self.must_end(scene)
-    }
 }
 
 impl Obliges for Bikjang {
@@ -139,6 +134,15 @@ impl Ends for Bikjang {
 
     fn after(&self, before: &dyn Scene, _: Move, _: &dyn Scene, notes: &mut Notes) {
         notes.set(FACED, u8::from(self.royals_face(before.equipment(), before.setup())));
+    }
+
+    /// A pass that leaves royals facing each other is free even in check.
+    fn frees(&self, before: &dyn Scene, mv: Move) -> bool {
+        mv.class() == MoveClass::Pass && self.must_end(before)
+    }
+
+    fn excuses(&self, equipment: &Equipment, setup: &Setup) -> bool {
+        setup.notes.get(FACED) > 0 && self.royals_face(equipment, setup)
     }
 
     fn judge(&self, scene: &dyn Scene) -> Option<(Side, Value)> {

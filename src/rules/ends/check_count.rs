@@ -4,7 +4,7 @@ use super::ending::Ends;
 use crate::board::{Board, Side};
 use crate::diagnostic::Meaning;
 use crate::keys::{Number, keys};
-use crate::model::{Equipment, Move, Note, Notes, Value};
+use crate::model::{Equipment, Move, Note, Notes, Setup, Value};
 use crate::rules::fen::{FenField, FenWord, FieldProblem};
 use crate::rules::rule::{Obliges, RuleId};
 use crate::rules::scene::Scene;
@@ -61,10 +61,9 @@ impl FenField for CheckCount {
         let (first, second) = numbers.split_once('+').or(given.then_some((numbers, "")))?;
         let number = |text: &str| text.parse::<u8>().ok().filter(|&number| number <= limit);
         let (Some(first), Some(second)) = (number(first), number(second)) else {
-            return Some(Err(FieldProblem {
-                message: format!("the checks still to give are two numbers of at most {limit}, not {text}"),
-                help: format!("write {limit}+{limit} when none has been given"),
-            }));
+            let message = format!("the checks still to give are two numbers of at most {limit}, not {text}");
+            let help = format!("write {limit}+{limit} when none has been given");
+            return Some(Err(FieldProblem::new(0..text.len(), message).with_help(help)));
         };
         for (note, number) in CHECKS_LEFT.into_iter().zip([first, second]) {
             notes.set(note, if given { limit - number } else { number });
@@ -97,6 +96,14 @@ impl Ends for CheckCount {
             let note = CHECKS_LEFT[before.setup().side.index()];
             notes.set(note, notes.get(note).saturating_sub(1));
         }
+    }
+
+    fn frees(&self, _: &dyn Scene, _: Move) -> bool {
+        false
+    }
+
+    fn excuses(&self, _: &Equipment, _: &Setup) -> bool {
+        false
     }
 
     fn judge(&self, scene: &dyn Scene) -> Option<(Side, Value)> {

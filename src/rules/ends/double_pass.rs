@@ -5,7 +5,7 @@ use super::points::{Judging, Verdict, Worth};
 use crate::board::{Board, Side};
 use crate::diagnostic::Meaning;
 use crate::keys::{Word, keys};
-use crate::model::{Equipment, Move, MoveClass, Note, Notes, Value};
+use crate::model::{Equipment, Move, MoveClass, Note, Notes, Setup, Value};
 use crate::rules::fen::{FenField, FenWord};
 use crate::rules::rule::{Obliges, RuleId};
 use crate::rules::scene::Scene;
@@ -63,6 +63,14 @@ impl Ends for DoublePass {
     fn after(&self, _: &dyn Scene, mv: Move, _: &dyn Scene, notes: &mut Notes) {
         let passes = if mv.class() == MoveClass::Pass { (notes.get(PASSED) + 1).min(2) } else { 0 };
         notes.set(PASSED, passes);
+    }
+
+    fn frees(&self, _: &dyn Scene, _: Move) -> bool {
+        false
+    }
+
+    fn excuses(&self, _: &Equipment, _: &Setup) -> bool {
+        false
     }
 
     fn judge(&self, scene: &dyn Scene) -> Option<(Side, Value)> {

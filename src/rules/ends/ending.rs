@@ -5,8 +5,9 @@
 //! a default: an ending that has nothing to say in a phase writes so.
 
 use crate::board::{Board, Side};
-use crate::model::{Equipment, Move, Notes, Value};
+use crate::model::{Equipment, Move, Notes, Setup, Value};
 use crate::rules::fen::{FenField, FenWord};
+use crate::rules::making::Made;
 use crate::rules::rule::{Obliges, RuleId};
 use crate::rules::scene::{Past, Scene};
 use crate::words::Section;
@@ -41,6 +42,12 @@ pub(crate) trait Ends {
     /// What it remembers once `mv` has been played: the notes of before, but for what other rules have changed.
     fn after(&self, before: &dyn Scene, mv: Move, after: &dyn Scene, notes: &mut Notes);
 
+    /// Whether a move may be made though it leaves royal pieces under attack, and whatever else forbids it.
+    fn frees(&self, before: &dyn Scene, mv: Move) -> bool;
+
+    /// Whether it has ended the game in such a way that the player who is not to move may stand in check.
+    fn excuses(&self, equipment: &Equipment, setup: &Setup) -> bool;
+
     /// Whether the position is over: of whom, and what it comes to.
     fn judge(&self, scene: &dyn Scene) -> Option<(Side, Value)>;
 
@@ -67,6 +74,9 @@ pub(crate) trait Ends {
 pub(crate) trait Closes {
     /// Whether the game is over.
     fn judge(&self, past: &dyn Past) -> Option<(Side, Value)>;
+
+    /// Does what it counts by in a position that a move has led to.
+    fn follow(&self, mv: Move, made: &mut Made);
 
     /// The results that it can come to.
     fn results(&self) -> Vec<Value>;

@@ -90,6 +90,11 @@ impl Endings {
         section
     }
 
+    /// What it is, in words, to leave the opponent without a legal move, in check or not.
+    pub(crate) fn given(&self, in_check: bool) -> &'static str {
+        self.stuck().given(in_check)
+    }
+
     /// How a position is over, in words: `Black has too few pieces left, and loses`.
     pub(crate) fn over(&self, equipment: &Equipment, ending: &Ending) -> String {
         let found = self.of_position.iter().map(EndRule::rule).find(|(reason, _)| *reason == ending.reason);

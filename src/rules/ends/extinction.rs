@@ -100,6 +100,14 @@ impl Ends for Extinction {
 
     fn after(&self, _: &dyn Scene, _: Move, _: &dyn Scene, _: &mut Notes) {}
 
+    fn frees(&self, _: &dyn Scene, _: Move) -> bool {
+        false
+    }
+
+    fn excuses(&self, _: &Equipment, _: &Setup) -> bool {
+        false
+    }
+
     fn judge(&self, scene: &dyn Scene) -> Option<(Side, Value)> {
         let (setup, us) = (scene.setup(), scene.setup().side);
         let struck = [us.other(), us].into_iter().find(|&side| self.strikes(scene.equipment(), setup, side));

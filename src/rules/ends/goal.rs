@@ -5,7 +5,7 @@ use super::whose::Whose;
 use crate::board::{Board, Cell, CellSet, Side};
 use crate::keys::{Flag, Letters, Number, Word, ZoneDef, keys};
 use crate::literal::attackers;
-use crate::model::{Equipment, Move, Notes, PieceTypeSet, Value};
+use crate::model::{Equipment, Move, Notes, PieceTypeSet, Setup, Value};
 use crate::rules::fen::{FenField, FenWord};
 use crate::rules::rule::{Obliges, RuleId};
 use crate::rules::scene::Scene;
@@ -105,6 +105,14 @@ impl Ends for Goal {
     fn turn(&self, _: &mut Notes) {}
 
     fn after(&self, _: &dyn Scene, _: Move, _: &dyn Scene, _: &mut Notes) {}
+
+    fn frees(&self, _: &dyn Scene, _: Move) -> bool {
+        false
+    }
+
+    fn excuses(&self, _: &Equipment, _: &Setup) -> bool {
+        false
+    }
 
     fn judge(&self, scene: &dyn Scene) -> Option<(Side, Value)> {
         let there = |side: Side| self.is_there(scene, side);

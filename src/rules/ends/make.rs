@@ -3,7 +3,7 @@
 use super::{CHECKS_LEFT, FACED, PASSED};
 use crate::board::Side;
 use crate::model::Move;
-use crate::position::{Position, State, View, in_width};
+use crate::position::{State, View};
 use crate::variant::tables::Table;
 
 impl<const W: usize, const N: usize> State<W, N> {
@@ -50,14 +50,5 @@ impl<const W: usize, const N: usize> View<'_, W, N> {
     /// Whether royals of the two sides face each other, in a game that this may end.
     pub(crate) fn royals_face(&self) -> bool {
         self.table.rules.ends.of_position.bikjang.as_ref().is_some_and(|(lines, _)| self.face_along(lines))
-    }
-}
-
-impl Position {
-    /// Whether royals face each other as they did a move ago, in a game that this ends.
-    pub(crate) fn is_bikjang(&self) -> bool {
-        in_width!(self, |state, table| {
-            state.notes.get(FACED) > 0 && View::new(state, table, state.turn.side).royals_face()
-        })
     }
 }

@@ -69,6 +69,11 @@ impl Mates {
         mate.into_iter().chain([self.stalemate]).collect()
     }
 
+    /// What a move does that leaves the opponent without a legal one, in check or not.
+    pub(crate) fn given(&self, in_check: bool) -> &'static str {
+        if in_check { "gives checkmate" } else { "leaves the opponent without a legal move" }
+    }
+
     /// Adds the rule's sentences.
     pub(crate) fn say(&self, section: &mut Section) {
         let both_lose = (self.checkmate, self.stalemate) == (Value::Loss, Value::Loss) && !self.stalemate_in_part;

@@ -38,7 +38,7 @@ pub(crate) use bikjang::{FACED, ID as BIKJANG};
 pub(crate) use check_count::CHECKS_LEFT;
 pub(crate) use double_pass::PASSED;
 pub(crate) use ending::{Around, Closes, Ends};
-pub(crate) use n_move_rule::Clock;
+pub(crate) use n_move_rule::{Clock, ClockField};
 
 use std::fmt;
 
@@ -306,6 +306,11 @@ impl Endings {
         })
     }
 
+    /// The halfmove clock's field of a FEN.
+    pub(crate) fn clock_field(&self) -> ClockField {
+        ClockField { used: self.clock().is_some() }
+    }
+
     /// The rule on royals that face each other.
     pub(crate) fn bikjang(&self) -> Option<&Bikjang> {
         self.of_position.iter().find_map(|rule| if let EndRule::Bikjang(rule) = rule { Some(rule) } else { None })
@@ -329,6 +334,11 @@ impl Endings {
     fn stuck_reasons(&self) -> impl Iterator<Item = Reason> {
         let mates = [(self.mates.checks, Reason::Checkmate), (!self.mates.passes, Reason::Stalemate)];
         mates.into_iter().filter(|(can, _)| *can).map(|(_, reason)| reason)
+    }
+
+    /// What winner and loser have of the four quarters of a point, when the game ends so and somebody wins.
+    pub(crate) fn quarters(&self, reason: Reason) -> [u8; 2] {
+        if reason == Reason::Stalemate && self.mates.stalemate_in_part { [3, 1] } else { [4, 0] }
     }
 
     /// What it comes to when a player has no legal move.

@@ -4,7 +4,8 @@ use super::ending::Closes;
 use super::whose::Whose;
 use crate::board::Side;
 use crate::keys::{Number, Word, keys};
-use crate::model::{Equipment, Value};
+use crate::model::{Equipment, Move, Value};
+use crate::rules::making::Made;
 use crate::rules::scene::Past;
 use crate::words::{Section, ordinal};
 
@@ -66,6 +67,8 @@ impl Closes for Repetition {
         Some((past.setup().side.other(), self.result))
     }
 
+    fn follow(&self, _: Move, _: &mut Made) {}
+
     fn results(&self) -> Vec<Value> {
         vec![self.result]
     }
@@ -122,6 +125,8 @@ impl Closes for PerpetualCheck {
         };
         self.whose.includes(checker).then_some((checker, self.result))
     }
+
+    fn follow(&self, _: Move, _: &mut Made) {}
 
     fn results(&self) -> Vec<Value> {
         vec![self.result]

@@ -2,7 +2,8 @@
 
 use super::ending::{Around, Ends};
 use crate::board::{Board, Side};
-use crate::model::{Equipment, Move, Notes, Value};
+use crate::literal::royals;
+use crate::model::{Equipment, Move, Notes, Setup, Value};
 use crate::rules::fen::{FenField, FenWord};
 use crate::rules::rule::{Obliges, RuleId};
 use crate::rules::scene::Scene;
@@ -44,6 +45,15 @@ impl Ends for RoyalLost {
     fn turn(&self, _: &mut Notes) {}
 
     fn after(&self, _: &dyn Scene, _: Move, _: &dyn Scene, _: &mut Notes) {}
+
+    fn frees(&self, _: &dyn Scene, _: Move) -> bool {
+        false
+    }
+
+    /// Who has taken the other side's last royal piece need not look to their own.
+    fn excuses(&self, equipment: &Equipment, setup: &Setup) -> bool {
+        self.had[setup.side.index()] && royals(equipment, &setup.board, setup.side).is_empty()
+    }
 
     fn judge(&self, scene: &dyn Scene) -> Option<(Side, Value)> {
         let us = scene.setup().side;

@@ -3,6 +3,8 @@
 pub(crate) mod make;
 pub(crate) mod tables;
 
+use super::effect::{self, Effect, Place};
+use super::making::{Follows, Made};
 use super::rule::{Guards, Reasons, Refusal, Rule, RuleId, Watched};
 use super::scene::Scene;
 use super::scope::Scope;
@@ -12,7 +14,7 @@ use crate::diagnostic::Meaning;
 use crate::keys::{Letters, Text, keys};
 use crate::literal::royals;
 use crate::model::{Equipment, Move, PieceType, PieceTypeSet, Setup};
-use crate::words::{Family, Page, Seen, families, join, merge, pieces, ways};
+use crate::words::{Family, Page, Seen, families, join, merge, pieces, seen_pieces, ways};
 
 /// Its name.
 pub(crate) const ID: RuleId = RuleId::removable("explosion");
@@ -67,7 +69,7 @@ impl Explosion {
     }
 
     /// The cells that are empty after `side` has captured on one.
-    pub(crate) fn gone(&self, equipment: &Equipment, setup: &Setup, side: Side, cell: Cell) -> CellSet {
+    fn blown_up(&self, equipment: &Equipment, setup: &Setup, side: Side, cell: Cell) -> CellSet {
         let taken =
             |cell: &Cell| setup.board[cell.index()].is_some_and(|(_, piece_type)| !self.spares.contains(piece_type));
         self.reach(equipment, side, cell).filter(taken).collect::<CellSet>() | CellSet::of(cell)
@@ -75,9 +77,9 @@ impl Explosion {
 
     /// Whether `side` keeps a royal piece when its piece on `from` captures on `cell`, or has none to lose. One that stands
     /// on that very cell (it is asked where the other side's king might stand) is not one step from it, and so not taken.
-    pub(crate) fn survives(&self, equipment: &Equipment, setup: &Setup, side: Side, from: Cell, cell: Cell) -> bool {
+    fn survives(&self, equipment: &Equipment, setup: &Setup, side: Side, from: Cell, cell: Cell) -> bool {
         let royals = royals(equipment, &setup.board, side);
-        let gone = self.gone(equipment, setup, side, cell);
+        let gone = self.blown_up(equipment, setup, side, cell);
         let stays = |&royal: &Cell| royal != from && (royal == cell || !gone.contains(royal));
         royals.is_empty() || royals.iter().any(stays)
     }
@@ -133,6 +135,40 @@ impl Rule for Explosion {
     }
 
     fn start(&self, _: &Equipment, _: &mut Setup) {}
+
+    fn effects(&self, before: &dyn Scene, mv: Move, after: &dyn Scene) -> Vec<Effect> {
+        let stands = |scene: &dyn Scene, cell: Cell| scene.setup().board[cell.index()].is_some();
+        if !before.captures(mv) || stands(after, mv.to()) {
+            return Vec::new();
+        }
+        let cells = before.equipment().board().cells();
+        let gone = |cell: &Cell| *cell != mv.to() && stands(before, *cell) && !stands(after, *cell);
+        let gone = Seen::all(before.setup(), cells.filter(gone));
+        let words = format!("blows up {}", seen_pieces(before.equipment(), &gone));
+        vec![Effect::of(self.id(), Place::BlowsUp, effect::cells_of(&gone), words)]
+    }
+
+    fn drawn(&self) -> Option<[CellSet; 2]> {
+        None
+    }
+}
+
+/// What a capture blows up leaves the board, the capturer first.
+impl Follows for Explosion {
+    fn follow(&self, before: &dyn Scene, mv: Move, made: &mut Made) {
+        if made.captured.is_some() {
+            let gone = self.blown_up(before.equipment(), &made.setup, before.setup().side, mv.to());
+            gone.for_each(|cell| made.setup.board[cell.index()] = None);
+            made.touched |= gone;
+        }
+    }
+
+    fn gone(&self, before: &dyn Scene, mv: Move) -> CellSet {
+        let (setup, victim) = (before.setup(), before.victim(mv));
+        let (Some(from), Some(victim)) = (mv.from(), victim) else { return CellSet::EMPTY };
+        let gone = self.blown_up(before.equipment(), setup, setup.side, mv.to());
+        gone.without(CellSet::of(mv.to()) | CellSet::of(victim)) | CellSet::of(from)
+    }
 }
 
 impl Guards for Explosion {
@@ -144,6 +180,20 @@ impl Guards for Explosion {
         }
         let gone = Seen::all(before.setup(), own(before));
         gone.into_iter().map(|royal| -> Box<dyn Refusal> { Box::new(BlownUp { royal }) }).collect()
+    }
+
+    fn checks(&self, _: &dyn Scene, _: Side) -> bool {
+        false
+    }
+
+    fn lets_capture(&self, scene: &dyn Scene, from: Cell, cell: Cell) -> bool {
+        let setup = scene.setup();
+        let survives = |(side, _)| self.survives(scene.equipment(), setup, side, from, cell);
+        setup.board[from.index()].is_none_or(survives)
+    }
+
+    fn faced(&self, _: &dyn Scene, _: Cell, _: Side) -> Option<Cell> {
+        None
     }
 }
 

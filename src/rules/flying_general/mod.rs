@@ -2,11 +2,12 @@
 
 pub(crate) mod make;
 
+use super::effect::Effect;
 use super::rule::{Guards, Reasons, Refusal, Rule, RuleId, Watched};
 use super::scene::Scene;
 use super::scope::Scope;
 use crate::betza::Ray;
-use crate::board::{Cell, Side};
+use crate::board::{Cell, CellSet, Side};
 use crate::diagnostic::Meaning;
 use crate::keys::{Text, keys};
 use crate::literal::{along, royals};
@@ -49,7 +50,7 @@ impl FlyingGeneral {
     }
 
     /// The enemy's royal piece that one of `side` on the cell would face, if there is one.
-    pub(crate) fn faced(&self, equipment: &Equipment, setup: &Setup, cell: Cell, side: Side) -> Option<Cell> {
+    fn faced_by(&self, equipment: &Equipment, setup: &Setup, cell: Cell, side: Side) -> Option<Cell> {
         let others = royals(equipment, &setup.board, side.other());
         let sees = |side: Side, from: Cell, to: Cell| {
             let mut seen = self.lines.iter().flat_map(|ray| along(equipment, &setup.board, side, ray, from));
@@ -59,9 +60,9 @@ impl FlyingGeneral {
     }
 
     /// The first pair of royal pieces that face each other, `side`'s first.
-    pub(crate) fn facing(&self, equipment: &Equipment, setup: &Setup, side: Side) -> Option<(Cell, Cell)> {
+    fn facing(&self, equipment: &Equipment, setup: &Setup, side: Side) -> Option<(Cell, Cell)> {
         let own = royals(equipment, &setup.board, side);
-        own.into_iter().find_map(|cell| Some((cell, self.faced(equipment, setup, cell, side)?)))
+        own.into_iter().find_map(|cell| Some((cell, self.faced_by(equipment, setup, cell, side)?)))
     }
 }
 
@@ -101,6 +102,14 @@ impl Rule for FlyingGeneral {
     }
 
     fn start(&self, _: &Equipment, _: &mut Setup) {}
+
+    fn effects(&self, _: &dyn Scene, _: Move, _: &dyn Scene) -> Vec<Effect> {
+        Vec::new()
+    }
+
+    fn drawn(&self) -> Option<[CellSet; 2]> {
+        None
+    }
 }
 
 impl Guards for FlyingGeneral {
@@ -109,6 +118,18 @@ impl Guards for FlyingGeneral {
             return Vec::new();
         };
         vec![Box::new(WouldFace { pieces: Seen::all(after.setup(), [one, other]) })]
+    }
+
+    fn checks(&self, scene: &dyn Scene, side: Side) -> bool {
+        self.facing(scene.equipment(), scene.setup(), side).is_some()
+    }
+
+    fn lets_capture(&self, _: &dyn Scene, _: Cell, _: Cell) -> bool {
+        true
+    }
+
+    fn faced(&self, scene: &dyn Scene, cell: Cell, side: Side) -> Option<Cell> {
+        self.faced_by(scene.equipment(), scene.setup(), cell, side)
     }
 }
 

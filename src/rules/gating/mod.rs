@@ -4,17 +4,21 @@ mod fen;
 pub(crate) mod generate;
 mod keys;
 pub(crate) mod make;
+mod remembered;
 
 pub use keys::{GatingDef, GatingKeys};
+pub(crate) use remembered::Ungated;
 
-use super::Hands;
+use super::drops::Hands;
+use super::effect::{Effect, Place};
+use super::making::{Follows, Made};
 use super::rule::{Adds, Reasons, Refusal, Rule, RuleId, Watched};
 use super::scene::Scene;
 use super::scope::Scope;
 use crate::board::{Cell, CellSet, Side};
 use crate::diagnostic::Meaning;
-use crate::model::{Equipment, Move, MoveClass, PieceType, PieceTypeSet, Setup};
-use crate::words::{Page, Seen, cells_in_words};
+use crate::model::{Equipment, Move, MoveClass, MoveIntent, PieceType, PieceTypeSet, Setup};
+use crate::words::{Page, Seen, a_piece, cells_in_words};
 
 /// Its name.
 pub(crate) const ID: RuleId = RuleId::new("gating");
@@ -73,24 +77,14 @@ impl Gating {
         }
     }
 
-    /// The end of a move by the side to move: who enters with it, and who has now moved. `touched` are the cells that
-    /// pieces left or were captured on.
-    pub(crate) fn finish(&self, before: &dyn Scene, mv: Move, touched: CellSet, after: &mut Setup) {
-        let side = before.setup().side;
-        if let Some((piece_type, at_partner)) = mv.gate() {
-            let entry = before.vacated(mv).into_iter().find(|&cell| at_partner == (mv.from() != Some(cell)));
-            if let Some(cell) = entry {
-                after.board[cell.index()] = Some((side, piece_type));
-                Hands::change(after, piece_type, -1);
-            }
-        }
-        after.notes.set_cells(after.notes.cells().without(touched));
-        self.settle(after, side);
+    /// Where a move lets a piece in.
+    fn entry(before: &dyn Scene, mv: Move) -> Option<Cell> {
+        let (_, at_partner) = mv.gate()?;
+        before.vacated(mv).into_iter().find(|&cell| at_partner == (mv.from() != Some(cell)))
     }
 
     /// Why the first move of the piece on a cell may not let one of that type in.
-    fn keeps_out(setup: &Setup, cell: Cell, mv: Move) -> Reasons {
-        let Some((piece_type, _)) = mv.gate() else { return Vec::new() };
+    fn keeps_out(setup: &Setup, cell: Cell, piece_type: PieceType) -> Reasons {
         let mut reasons = Hands::lacks(setup, piece_type);
         if reasons.is_empty() && !setup.notes.cells().contains(cell) {
             let moved = Seen::at(setup, cell).map(|piece| -> Box<dyn Refusal> { Box::new(HasMoved { piece }) });
@@ -137,6 +131,17 @@ impl Rule for Gating {
         setup.notes.set_cells(unmoved);
         Side::BOTH.into_iter().for_each(|side| self.settle(setup, side));
     }
+
+    fn effects(&self, before: &dyn Scene, mv: Move, _: &dyn Scene) -> Vec<Effect> {
+        let Some(((piece_type, _), cell)) = mv.gate().zip(Gating::entry(before, mv)) else { return Vec::new() };
+        let (equipment, piece) = (before.equipment(), a_piece(&before.equipment().piece(piece_type).name));
+        let words = format!("lets {piece} in on {}", equipment.board().name(cell));
+        vec![Effect::of(self.id(), Place::Enters, vec![cell], words)]
+    }
+
+    fn drawn(&self) -> Option<[CellSet; 2]> {
+        None
+    }
 }
 
 /// A piece that enters.
@@ -152,14 +157,52 @@ impl Adds for Gating {
         }
         let mut gated = Vec::new();
         for cell in scene.vacated(mv) {
-            let entries = scene.equipment().piece_types().map(|new| mv.gating(new, mv.from() != Some(cell)));
-            gated.extend(entries.filter(|&entry| Gating::keeps_out(scene.setup(), cell, entry).is_empty()));
+            let types = scene.equipment().piece_types();
+            let entering = types.filter(|&new| Gating::keeps_out(scene.setup(), cell, new).is_empty());
+            gated.extend(entering.map(|new| mv.gating(new, mv.from() != Some(cell))));
         }
         gated
     }
 
-    fn declines(&self, scene: &dyn Scene, cell: Cell, mv: Move) -> Reasons {
-        Gating::keeps_out(scene.setup(), cell, mv)
+    fn plain(&self, scene: &dyn Scene, intent: MoveIntent) -> Option<Result<MoveIntent, Reasons>> {
+        let MoveIntent::Gating { from, to, piece_type, .. } = intent else { return None };
+        let setup = scene.setup();
+        if setup.is_of(setup.side, from) {
+            let reasons = Gating::keeps_out(setup, from, piece_type);
+            if !reasons.is_empty() {
+                return Some(Err(reasons));
+            }
+        }
+        // From a partner's cell to the king's it is their castling, and the piece enters on the partner's.
+        Some(Ok(scene.taking_along(from, to).unwrap_or(intent.alone())))
+    }
+
+    fn added(&self, intent: MoveIntent, mv: Move) -> Move {
+        match intent {
+            MoveIntent::Gating { from, piece_type, .. } => mv.gating(piece_type, mv.from() != Some(from)),
+            _ => mv,
+        }
+    }
+}
+
+/// Who enters with a move, and who has now moved.
+impl Follows for Gating {
+    fn follow(&self, before: &dyn Scene, mv: Move, made: &mut Made) {
+        // With a pass nobody has moved.
+        if made.touched.is_empty() {
+            return;
+        }
+        let (side, after) = (before.setup().side, &mut made.setup);
+        if let Some(((piece_type, _), cell)) = mv.gate().zip(Gating::entry(before, mv)) {
+            after.board[cell.index()] = Some((side, piece_type));
+            Hands::change(after, piece_type, -1);
+        }
+        after.notes.set_cells(after.notes.cells().without(made.touched));
+        self.settle(after, side);
+    }
+
+    fn gone(&self, _: &dyn Scene, _: Move) -> CellSet {
+        CellSet::EMPTY
     }
 }
 

@@ -2,6 +2,7 @@
 
 pub(crate) mod generate;
 
+use super::effect::Effect;
 use super::rule::{Obliges, Reasons, Refusal, Rule, RuleId, Watched};
 use super::scene::Scene;
 use crate::board::{Cell, CellSet};
@@ -58,6 +59,14 @@ impl Rule for MandatoryCapture {
     }
 
     fn start(&self, _: &Equipment, _: &mut Setup) {}
+
+    fn effects(&self, _: &dyn Scene, _: Move, _: &dyn Scene) -> Vec<Effect> {
+        Vec::new()
+    }
+
+    fn drawn(&self) -> Option<[CellSet; 2]> {
+        None
+    }
 }
 
 impl Obliges for MandatoryCapture {

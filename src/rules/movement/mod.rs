@@ -4,9 +4,11 @@ mod compile;
 mod keys;
 mod refusals;
 
+use super::effect::{self, Effect};
+use super::making::Way;
 use super::rule::{Distance, Objection, Proposes, Rule, RuleId, Watched};
 use super::scene::Scene;
-use crate::board::{Cell, CellSet};
+use crate::board::{Cell, CellSet, Side};
 use crate::literal::{Step, steps};
 use crate::model::{Equipment, Move, MoveClass, MoveIntent, MoveRule, PieceType, Setup};
 use crate::words::{Page, Seen, moves_in_words, sentence};
@@ -137,6 +139,30 @@ impl Proposes for Movement {
             Nearest::Elsewhere => objection(Distance::Elsewhere, Box::new(NoSuchMove { piece, to })),
         }
     }
+
+    fn makes(&self, mv: Move) -> bool {
+        mv.class() == MoveClass::Step
+    }
+
+    fn ways(&self, _: Side, mv: Move) -> Vec<Way> {
+        vec![Way::of(mv)]
+    }
+
+    fn victim(&self, setup: &Setup, mv: Move) -> Option<Cell> {
+        setup.board[mv.to().index()].map(|_| mv.to())
+    }
+
+    fn stands_for(&self, _: &dyn Scene, _: MoveIntent, _: Move) -> bool {
+        false
+    }
+
+    fn taking_along(&self, _: Side, _: Cell, _: Cell) -> Option<MoveIntent> {
+        None
+    }
+
+    fn aside(&self, _: &dyn Scene, _: Cell, _: Side) -> Vec<Move> {
+        Vec::new()
+    }
 }
 
 impl Rule for Movement {
@@ -185,6 +211,18 @@ impl Rule for Movement {
     }
 
     fn start(&self, _: &Equipment, _: &mut Setup) {}
+
+    fn effects(&self, before: &dyn Scene, mv: Move, _: &dyn Scene) -> Vec<Effect> {
+        if mv.class() != MoveClass::Step {
+            return Vec::new();
+        }
+        let taken = effect::takes(self.id(), before, mv.to());
+        effect::goes(self.id(), before, mv).into_iter().chain(taken).collect()
+    }
+
+    fn drawn(&self) -> Option<[CellSet; 2]> {
+        None
+    }
 }
 
 fn watched(equipment: &Equipment, piece_type: PieceType, rule: &MoveRule, captures: bool) -> Watched {

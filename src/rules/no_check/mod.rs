@@ -2,9 +2,11 @@
 
 pub(crate) mod generate;
 
+use super::effect::Effect;
+use super::remembers::{Given, Unsound};
 use super::rule::{Forbids, Reasons, Refusal, Rule, RuleId, Watched};
 use super::scene::Scene;
-use crate::board::Cell;
+use crate::board::{Cell, CellSet};
 use crate::keys::{Flag, keys};
 use crate::literal::royals;
 use crate::model::{Equipment, Move, PieceType, Setup};
@@ -43,8 +45,9 @@ impl Rule for NoCheck {
         }
     }
 
-    fn say_of(&self, _: &Equipment, _: PieceType) -> Vec<String> {
-        Vec::new()
+    fn say_of(&self, equipment: &Equipment, piece_type: PieceType) -> Vec<String> {
+        let said = "Royal: no move of either player may leave it under attack.";
+        equipment.piece(piece_type).royal.then(|| said.to_string()).into_iter().collect()
     }
 
     fn watched(&self, _: &Equipment) -> Vec<Watched> {
@@ -60,6 +63,14 @@ impl Rule for NoCheck {
     }
 
     fn start(&self, _: &Equipment, _: &mut Setup) {}
+
+    fn effects(&self, _: &dyn Scene, _: Move, _: &dyn Scene) -> Vec<Effect> {
+        Vec::new()
+    }
+
+    fn drawn(&self) -> Option<[CellSet; 2]> {
+        None
+    }
 }
 
 impl Forbids for NoCheck {
@@ -70,6 +81,16 @@ impl Forbids for NoCheck {
         }
         let royals = royals(after.equipment(), &after.setup().board, them);
         vec![Box::new(GivesCheck { royals: Seen::all(after.setup(), royals) })]
+    }
+
+    fn asks_for_replies(&self, _: Move) -> bool {
+        false
+    }
+
+    fn keeps_from(&self, given: &dyn Given, in_check: bool) -> Vec<Unsound> {
+        let mover = given.equipment().player(given.setup().side);
+        let words = format!("{mover} is in check though no move may give check");
+        in_check.then(|| Unsound { rule: ID, cells: Vec::new(), words }).into_iter().collect()
     }
 }
 

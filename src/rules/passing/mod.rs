@@ -2,13 +2,15 @@
 
 pub(crate) mod generate;
 
+use super::effect::{Effect, Place};
+use super::making::Way;
 use super::rule::{Distance, Objection, Obliges, Proposes, Reasons, Refusal, Rule, RuleId, Watched};
 use super::scene::Scene;
-use crate::board::{Cell, Side};
+use crate::board::{Cell, CellSet, Side};
 use crate::keys::{Word, keys, words};
 use crate::literal::royals;
 use crate::model::{Equipment, Move, MoveClass, MoveIntent, PieceType, Setup};
-use crate::words::Page;
+use crate::words::{Page, Seen};
 
 /// Its name.
 pub(crate) const ID: RuleId = RuleId::removable("passing");
@@ -116,6 +118,18 @@ impl Rule for Passing {
     }
 
     fn start(&self, _: &Equipment, _: &mut Setup) {}
+
+    fn effects(&self, before: &dyn Scene, mv: Move, _: &dyn Scene) -> Vec<Effect> {
+        if mv.class() != MoveClass::Pass {
+            return Vec::new();
+        }
+        let words = format!("{} passes", before.equipment().player(before.setup().side));
+        vec![Effect::of(self.id(), Place::Goes, Vec::new(), words)]
+    }
+
+    fn drawn(&self) -> Option<[CellSet; 2]> {
+        None
+    }
 }
 
 /// A pass.
@@ -131,6 +145,36 @@ impl Proposes for Passing {
     fn object(&self, _: &dyn Scene, intent: MoveIntent) -> Option<Objection> {
         let never = intent == MoveIntent::Pass && !self.ever();
         never.then(|| Objection { distance: Distance::Near(0), reasons: vec![Box::new(NeverPasses)] })
+    }
+
+    fn makes(&self, mv: Move) -> bool {
+        mv.class() == MoveClass::Pass
+    }
+
+    fn ways(&self, _: Side, _: Move) -> Vec<Way> {
+        Vec::new()
+    }
+
+    fn victim(&self, _: &Setup, _: Move) -> Option<Cell> {
+        None
+    }
+
+    /// Who can pass does so by any royal piece.
+    fn stands_for(&self, scene: &dyn Scene, intent: MoveIntent, _: Move) -> bool {
+        let setup = scene.setup();
+        let royal = |cell: Cell| {
+            Seen::at(setup, cell)
+                .is_some_and(|piece| piece.side == setup.side && scene.equipment().piece(piece.piece_type).royal)
+        };
+        intent.goes().is_some_and(|(from, to)| from == to && royal(from))
+    }
+
+    fn taking_along(&self, _: Side, _: Cell, _: Cell) -> Option<MoveIntent> {
+        None
+    }
+
+    fn aside(&self, _: &dyn Scene, _: Cell, _: Side) -> Vec<Move> {
+        Vec::new()
     }
 }
 

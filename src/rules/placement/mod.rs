@@ -2,9 +2,10 @@
 
 pub(crate) mod generate;
 
+use super::effect::Effect;
 use super::rule::{Obliges, Reasons, Refusal, Rule, RuleId, Watched};
 use super::scene::Scene;
-use crate::board::{Cell, Side};
+use crate::board::{Cell, CellSet, Side};
 use crate::keys::{Flag, keys};
 use crate::model::{Equipment, Move, MoveClass, PieceType, Setup};
 use crate::words::Page;
@@ -59,6 +60,14 @@ impl Rule for Placement {
     }
 
     fn start(&self, _: &Equipment, _: &mut Setup) {}
+
+    fn effects(&self, _: &dyn Scene, _: Move, _: &dyn Scene) -> Vec<Effect> {
+        Vec::new()
+    }
+
+    fn drawn(&self) -> Option<[CellSet; 2]> {
+        None
+    }
 }
 
 impl Obliges for Placement {

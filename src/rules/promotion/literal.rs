@@ -2,17 +2,19 @@
 
 use super::refusals::{Cannot, CannotBecome, GivesCheck, Must, NoneLost, OutOfPlace, WouldAttack, WrongTarget};
 use super::{Promotion, Promotions};
-use crate::board::{Cell, CellSet};
+use crate::board::{Cell, CellSet, Side};
 use crate::literal::{attackers, steps};
-use crate::model::{Move, MoveClass, MoveIntent, PieceType, PieceTypeSet};
-use crate::rules::rule::{Distance, Forbids, Objection, Proposes, Reasons};
+use crate::model::{Move, MoveClass, MoveIntent, PieceType, PieceTypeSet, Setup};
+use crate::rules::making::Way;
+use crate::rules::remembers::{Given, Unsound};
+use crate::rules::rule::{Completes, Distance, Forbids, Objection, Proposes, Reasons};
 use crate::rules::scene::Scene;
 use crate::words::Seen;
 
 impl Promotions {
     /// The ways to make a move that other rules propose: as it is, where it need not promote, and with every promotion
     /// that it may make.
-    pub(crate) fn complete(&self, scene: &dyn Scene, mv: Move) -> Vec<Move> {
+    fn choices_of(&self, scene: &dyn Scene, mv: Move) -> Vec<Move> {
         let steps = mv.is_of_one_piece() && !mv.is_in_place();
         let promotion = self.of(mv.piece_type()).filter(|_| steps);
         let (Some(promotion), Some(from)) = (promotion, mv.from()) else { return vec![mv] };
@@ -24,7 +26,7 @@ impl Promotions {
     }
 
     /// Why a move that other rules propose can't be made with that promotion, or with none.
-    pub(crate) fn refuse(&self, scene: &dyn Scene, mv: Move, wanted: Option<PieceType>) -> Reasons {
+    fn refuse_to_become(&self, scene: &dyn Scene, mv: Move, wanted: Option<PieceType>) -> Reasons {
         let setup = scene.setup();
         let (side, to) = (setup.side, mv.to());
         let Some(piece) = mv.from().and_then(|from| Seen::at(setup, from)) else { return Vec::new() };
@@ -42,6 +44,20 @@ impl Promotions {
             (Some(rule), None) => vec![Box::new(Must { piece, to, choices: rule.to.clone() })],
             (Some(rule), Some(new)) => rule.keeps_from(scene, piece, new),
         }
+    }
+}
+
+impl Completes for Promotions {
+    fn complete(&self, scene: &dyn Scene, moves: Vec<Move>) -> Vec<Move> {
+        moves.into_iter().flat_map(|mv| self.choices_of(scene, mv)).collect()
+    }
+
+    fn refuse(&self, scene: &dyn Scene, mv: Move, intent: MoveIntent) -> Reasons {
+        self.refuse_to_become(scene, mv, intent.promotion())
+    }
+
+    fn becomes(&self, piece_type: PieceType) -> Vec<PieceType> {
+        self.choices(piece_type).to_vec()
     }
 }
 
@@ -116,6 +132,30 @@ impl Proposes for Promotions {
         }
         (!reasons.is_empty()).then_some(Objection { distance: Distance::Near(0), reasons })
     }
+
+    fn makes(&self, mv: Move) -> bool {
+        mv.class() == MoveClass::InPlace
+    }
+
+    fn ways(&self, _: Side, mv: Move) -> Vec<Way> {
+        vec![Way::of(mv)]
+    }
+
+    fn victim(&self, _: &Setup, _: Move) -> Option<Cell> {
+        None
+    }
+
+    fn stands_for(&self, _: &dyn Scene, _: MoveIntent, _: Move) -> bool {
+        false
+    }
+
+    fn taking_along(&self, _: Side, _: Cell, _: Cell) -> Option<MoveIntent> {
+        None
+    }
+
+    fn aside(&self, _: &dyn Scene, _: Cell, _: Side) -> Vec<Move> {
+        Vec::new()
+    }
 }
 
 /// A promotion that is a move by itself attacks nobody and gives no check.
@@ -136,5 +176,13 @@ impl Forbids for Promotions {
             return vec![Box::new(WouldAttack { piece, new, victims })];
         }
         if after.in_check(piece.side.other()) { vec![Box::new(GivesCheck { piece, new })] } else { Vec::new() }
+    }
+
+    fn asks_for_replies(&self, _: Move) -> bool {
+        false
+    }
+
+    fn keeps_from(&self, _: &dyn Given, _: bool) -> Vec<Unsound> {
+        Vec::new()
     }
 }

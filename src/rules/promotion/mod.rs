@@ -10,11 +10,12 @@ mod words;
 
 pub use keys::{Immobile, PiecePromotionKeys, PromotionDef, PromotionKeys, PromotionOn};
 
+use super::effect::{self, Effect, Place};
 use super::rule::{Rule, RuleId, Watched};
 use super::scene::Scene;
 use crate::board::{Cell, CellSet, Side};
-use crate::model::{Equipment, Move, PieceType, PieceTypeSet, Setup};
-use crate::words::Page;
+use crate::model::{Equipment, Move, MoveClass, PieceType, PieceTypeSet, Setup};
+use crate::words::{Page, a_piece};
 
 /// Its name.
 pub(crate) const ID: RuleId = RuleId::new("promotion");
@@ -158,6 +159,20 @@ impl Rule for Promotions {
     }
 
     fn start(&self, _: &Equipment, _: &mut Setup) {}
+
+    fn effects(&self, before: &dyn Scene, mv: Move, _: &dyn Scene) -> Vec<Effect> {
+        let Some(new) = mv.promotion() else { return Vec::new() };
+        let alone = mv.class() == MoveClass::InPlace;
+        let words = format!("becomes {}", a_piece(&before.equipment().piece(new).name));
+        let becomes = Effect::of(self.id(), Place::Becomes, vec![mv.to()], words);
+        effect::goes(self.id(), before, mv).filter(|_| alone).into_iter().chain([becomes]).collect()
+    }
+
+    /// Where moves that end may promote.
+    fn drawn(&self) -> Option<[CellSet; 2]> {
+        let into = self.all().map(|(_, promotion)| promotion.into);
+        into.reduce(|one, other| [one[0] | other[0], one[1] | other[1]])
+    }
 }
 
 fn promoted(equipment: &Equipment, piece_type: PieceType, new: PieceType) -> Watched {

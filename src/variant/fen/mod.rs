@@ -23,7 +23,6 @@
 //! Reading also accepts the full six fields (`w - - 0 1`) for every game, as Fairy-Stockfish writes them, and missing
 //! fields at the end.
 
-mod noted;
 mod pieces;
 mod read;
 #[cfg(test)]
@@ -38,7 +37,7 @@ pub use read::parse;
 pub(crate) use read::parse_in_part;
 pub use write::write;
 
-use super::{SetupProblemKind, Variant};
+use super::SetupProblemKind;
 
 /// One problem of a FEN.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -79,23 +78,3 @@ impl fmt::Display for FenError {
 }
 
 impl std::error::Error for FenError {}
-
-/// Which of the optional fields a game has.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Fields {
-    hands: bool,
-    castling: bool,
-    en_passant: bool,
-    halfmoves: bool,
-}
-
-impl Fields {
-    fn of(variant: &Variant) -> Fields {
-        Fields {
-            hands: variant.rules().drops.hands.exist(),
-            castling: !variant.rules().castling.is_empty() || !variant.rules().fen_letters().is_empty(),
-            en_passant: variant.rules().en_passant.is_left(variant.equipment()),
-            halfmoves: variant.rules().endings.clock().is_some(),
-        }
-    }
-}

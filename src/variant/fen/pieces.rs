@@ -5,6 +5,7 @@ use std::ops::Range;
 use super::FenProblem;
 use super::write::letter;
 use crate::board::{Cell, Side};
+use crate::rules::fen::is_number;
 use crate::variant::{Equipment, Hands, PieceType, Setup, SetupProblemKind};
 
 /// The maximum number of problems reported.
@@ -36,7 +37,7 @@ impl<'t> Part<'t> {
     }
 
     pub(super) fn is_number(self) -> bool {
-        !self.text.is_empty() && self.text.bytes().all(|byte| byte.is_ascii_digit())
+        is_number(self.text)
     }
 }
 

@@ -1,18 +1,15 @@
 //! Reading a FEN: every problem at once, each with its place.
 
-mod rights;
-
 use std::ops::Range;
 
 use super::pieces::{Part, PiecesReader};
-use super::{FenError, FenProblem, Fields};
+use super::{FenError, FenProblem};
 use crate::board::Side;
+use crate::rules::fen::{FenWord, FieldProblem, StandardField, counter};
 use crate::variant::{Setup, SetupProblemKind, Variant};
 
 /// The maximum length of a FEN in bytes.
 const MAX_LENGTH: usize = 1 << 16;
-/// The largest counter.
-const MAX_COUNT: u32 = 1_000_000;
 
 /// Reads a FEN of the variant. Counters that the game doesn't have are ignored.
 ///
@@ -40,25 +37,25 @@ pub(crate) fn parse_in_part(variant: &Variant, text: &str) -> (Option<Setup>, Ve
 
 pub(super) struct Reader<'v> {
     pub(super) variant: &'v Variant,
-    fields: Fields,
     pub(super) pieces: PiecesReader<'v>,
 }
 
 impl<'v> Reader<'v> {
     fn new(variant: &'v Variant) -> Self {
-        let fields = Fields::of(variant);
-        let mut pieces = PiecesReader::new(variant.equipment(), &variant.rules().drops.hands);
+        let mut pieces = PiecesReader::new(variant.equipment(), variant.rules().hands());
         variant.rules().endings.start(&mut pieces.setup.notes);
-        Reader { variant, fields, pieces }
+        Reader { variant, pieces }
     }
 
     pub(super) fn problem(&mut self, range: Range<usize>, message: impl Into<String>, help: Option<String>) {
         self.pieces.problem(range, message, help);
     }
 
-    /// Notes that what the text says is nothing that the rules allow.
-    fn unsound(&mut self, kind: SetupProblemKind, range: Range<usize>, message: String) {
-        self.pieces.note(FenProblem { range, message, help: None, kind: Some(kind) });
+    /// Takes note of what is wrong with a part.
+    fn wrong(&mut self, part: Part, problem: FieldProblem) {
+        let FieldProblem { range, message, help, unsound } = problem;
+        let range = part.start + range.start..part.start + range.end;
+        self.pieces.note(FenProblem { range, message, help, kind: unsound.map(SetupProblemKind::Rule) });
     }
 
     fn player(&self, side: Side) -> &'v str {
@@ -91,44 +88,63 @@ impl<'v> Reader<'v> {
         }
     }
 
+    /// Takes what rules remember out of the fields that follow the side to move, in any place.
+    fn noted(&mut self, parts: &mut Vec<Part>) {
+        parts.retain(|part| !self.words(part.text));
+        let variant = self.variant;
+        for field in variant.rules().endings.of_position().filter_map(|rule| rule.fen_field()) {
+            let mut notes = self.pieces.setup.notes;
+            let found = parts.iter().enumerate().find_map(|(at, part)| Some((at, field.read(part.text, &mut notes)?)));
+            let Some((at, read)) = found else { continue };
+            let part = parts.remove(at);
+            match read {
+                Ok(()) => self.pieces.setup.notes = notes,
+                Err(problem) => self.wrong(part, problem),
+            }
+        }
+    }
+
+    /// Reads words such as `pass,pass` or `faced`, separated by commas; false for anything else.
+    fn words(&mut self, text: &str) -> bool {
+        let known: Vec<FenWord> =
+            self.variant.rules().endings.of_position().filter_map(|rule| rule.fen_word()).collect();
+        let is_known = |word: &str| known.iter().any(|known| known.word == word);
+        if !text.split(',').all(is_known) {
+            return false;
+        }
+        for FenWord { word, note, most } in known {
+            let count = text.split(',').filter(|&other| other == word).count();
+            let before = self.pieces.setup.notes.get(note);
+            self.pieces.setup.notes.set(note, before.max(count.min(most.into()) as u8));
+        }
+        true
+    }
+
     /// The fields after the side to move: only those of the game, or all four.
     fn tail(&mut self, mut parts: &[Part], sound: bool) {
-        let Fields { castling, en_passant, halfmoves, .. } = self.fields;
-        let own = usize::from(castling) + usize::from(en_passant) + usize::from(halfmoves) + 1;
+        let equipment = self.variant.equipment();
+        let fields = self.variant.rules().fen_fields();
+        let own = fields.iter().filter(|field| field.is_used(equipment)).count() + 1;
         let mut spare = parts.len().saturating_sub(own);
-        if castling {
-            if let Some(&part) = next(&mut parts) {
-                self.castling(part, sound);
+        for (index, field) in fields.iter().enumerate() {
+            let later = fields[index + 1..].iter().find(|later| !later.is_counter() && later.is_used(equipment));
+            let absent = parts.first().is_some_and(|part| !part.is_number())
+                && later
+                    .is_none_or(|later| spare > 0 && parts.get(1).is_some_and(|part| later.fits(equipment, part.text)));
+            if field.is_used(equipment) || field.is_counter() && spare > 0 && parts.len() > 1 {
+                if let Some(&part) = next(&mut parts) {
+                    self.field(&**field, part, sound);
+                }
+            } else if !field.is_counter() && absent {
+                spare = spare.saturating_sub(1);
+                self.absent(next(&mut parts), field.what());
             }
-        } else if parts.first().is_some_and(|part| !part.is_number())
-            && (!en_passant || spare > 0 && self.is_en_passant(parts[1]))
-        {
-            spare = spare.saturating_sub(1);
-            self.absent(next(&mut parts), "castling");
-        }
-        if en_passant {
-            if let Some(&part) = next(&mut parts) {
-                self.en_passant(part, sound);
-            }
-        } else if parts.first().is_some_and(|part| !part.is_number()) {
-            spare = spare.saturating_sub(1);
-            self.absent(next(&mut parts), "en passant");
-        }
-        if halfmoves {
-            if let Some(&part) = next(&mut parts) {
-                self.pieces.setup.halfmoves = self.counter(part, "the halfmove clock");
-            }
-        } else if spare > 0
-            && parts.len() > 1
-            && let Some(&part) = next(&mut parts)
-        {
-            self.counter(part, "the halfmove clock");
         }
         if let Some(&part) = next(&mut parts) {
-            let before = self.pieces.problems.len();
-            self.pieces.setup.fullmoves = self.counter(part, "the fullmove number").max(1);
-            if self.pieces.problems.len() == before && part.text.bytes().all(|byte| byte == b'0') {
-                self.problem(part.range(), "the fullmove number must be at least 1, not 0", None);
+            match counter(part.text, "the fullmove number") {
+                Ok(0) => self.problem(part.range(), "the fullmove number must be at least 1, not 0", None),
+                Ok(number) => self.pieces.setup.fullmoves = number,
+                Err(problem) => self.wrong(part, problem),
             }
         }
         if let (Some(first), Some(last)) = (parts.first(), parts.last()) {
@@ -136,10 +152,10 @@ impl<'v> Reader<'v> {
         }
     }
 
-    /// Whether it looks like an en passant field (and not like a counter).
-    fn is_en_passant(&self, part: Part) -> bool {
-        let first = part.text.split([',', ':']).next().unwrap_or_default();
-        part.text == "-" || !part.is_number() || self.variant.board().cell(first).is_some()
+    /// Reads a field that some rule owns.
+    fn field(&mut self, field: &dyn StandardField, part: Part, sound: bool) {
+        let found = field.read(self.variant.equipment(), part.text, sound, &mut self.pieces.setup);
+        found.into_iter().for_each(|problem| self.wrong(part, problem));
     }
 
     /// A field that this game doesn't have.
@@ -148,15 +164,6 @@ impl<'v> Reader<'v> {
             let help = Some("write - or omit the field".to_owned());
             self.problem(part.range(), format!("unexpected {}: this game has no {what}", part.text), help);
         }
-    }
-
-    fn counter(&mut self, part: Part, what: &str) -> u32 {
-        match part.text.parse::<u32>() {
-            Ok(number) if part.is_number() && number <= MAX_COUNT => return number,
-            _ if part.is_number() => self.problem(part.range(), format!("{what} must be at most {MAX_COUNT}"), None),
-            _ => self.problem(part.range(), format!("{what} is not a number: {}", part.text), None),
-        }
-        0
     }
 }
 

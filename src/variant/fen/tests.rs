@@ -2,7 +2,7 @@ use std::sync::Arc;
 
 use super::*;
 use crate::board::Side;
-use crate::variant::{CastlingRights, Setup};
+use crate::variant::{CastlingRights, Setup, Variant};
 
 /// Ranks of pawns that may go three steps, kings, rooks, and drops if `hands`; castling and a move counter if not.
 fn variant(hands: bool) -> Arc<Variant> {

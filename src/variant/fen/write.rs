@@ -2,15 +2,14 @@
 
 use std::fmt::Write;
 
-use super::Fields;
 use crate::board::Side;
 use crate::variant::{Equipment, PieceType, Setup, Variant};
 
 /// The FEN of a setup; [`super::parse`] gives the setup back.
 pub fn write(variant: &Variant, setup: &Setup) -> String {
-    let fields = Fields::of(variant);
+    let (equipment, rules) = (variant.equipment(), variant.rules());
     let mut text = board(variant, setup);
-    if fields.hands {
+    if rules.hands().exist() {
         text.push('[');
         text.push_str(&hands(variant, setup));
         text.push(']');
@@ -20,19 +19,17 @@ pub fn write(variant: &Variant, setup: &Setup) -> String {
         Side::Second => " b",
     });
     text.push_str(&words(variant, setup));
-    if fields.castling {
-        text.push(' ');
-        text.push_str(&rights(variant, setup));
+    let fields = rules.fen_fields();
+    let (counters, texts): (Vec<_>, Vec<_>) =
+        fields.iter().filter(|field| field.is_used(equipment)).partition(|field| field.is_counter());
+    for field in texts {
+        let _ = write!(text, " {}", field.write(equipment, setup));
     }
-    if fields.en_passant {
-        text.push(' ');
-        text.push_str(&variant.rules().en_passant.field(variant.equipment(), setup));
-    }
-    for field in variant.rules().endings.of_position().filter_map(|rule| rule.fen_field()) {
+    for field in rules.endings.of_position().filter_map(|rule| rule.fen_field()) {
         let _ = write!(text, " {}", field.write(&setup.notes));
     }
-    if fields.halfmoves {
-        let _ = write!(text, " {}", setup.halfmoves);
+    for field in counters {
+        let _ = write!(text, " {}", field.write(equipment, setup));
     }
     let _ = write!(text, " {}", setup.fullmoves);
     text
@@ -81,22 +78,6 @@ fn hands(variant: &Variant, setup: &Setup) -> String {
         }
     }
     text
-}
-
-fn rights(variant: &Variant, setup: &Setup) -> String {
-    let mut text = String::new();
-    for side in Side::BOTH {
-        text.push_str(&variant.rules().castling.letters(setup.rights, side));
-        text.push_str(&other_letters(variant, setup, side));
-    }
-    if text.is_empty() { "-".to_owned() } else { text }
-}
-
-/// The letters in the castling field that are no castling's.
-fn other_letters(variant: &Variant, setup: &Setup, side: Side) -> String {
-    let known = variant.rules().castling.unmoved(setup, side);
-    let rules = variant.rules().fen_letters();
-    rules.into_iter().map(|rule| rule.write(variant.equipment(), setup, side, known)).collect()
 }
 
 /// The words that follow the side to move, with a space before them.

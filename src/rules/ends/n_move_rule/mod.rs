@@ -1,13 +1,17 @@
 //! Too long without progress: the fifty-move rule and its kin.
 
+mod fen;
 pub(crate) mod make;
 pub(crate) mod tables;
+
+pub(crate) use fen::ClockField;
 
 use super::ending::Closes;
 use crate::board::Side;
 use crate::diagnostic::{Problem, nearest};
 use crate::keys::{Letters, Number, Word, keys};
-use crate::model::{Equipment, PieceTypeSet, Value};
+use crate::model::{Equipment, Move, MoveClass, PieceTypeSet, Value};
+use crate::rules::making::Made;
 use crate::rules::scene::Past;
 use crate::rules::scope::Scope;
 use crate::words::{Section, a_piece, count_word, join, piece};
@@ -92,6 +96,13 @@ impl Closes for NMoveRule {
     fn judge(&self, past: &dyn Past) -> Option<(Side, Value)> {
         let setup = past.setup();
         (setup.halfmoves >= self.plies).then(|| (setup.side.other(), self.result))
+    }
+
+    fn follow(&self, mv: Move, made: &mut Made) {
+        let Clock { captures, drops, movers } = self.clock;
+        let moves = made.touched.any() && movers.contains(mv.piece_type());
+        let is_progress = captures && made.captured.is_some() || drops && mv.class() == MoveClass::Drop || moves;
+        made.setup.halfmoves = if is_progress { 0 } else { made.setup.halfmoves.saturating_add(1) };
     }
 
     fn results(&self) -> Vec<Value> {
