@@ -302,6 +302,29 @@ fn each_dependency_has_one_home() {
     assert!(wrong.is_empty(), "dependencies away from home:\n{}", wrong.join("\n"));
 }
 
+/// The codes of problems in a text, such as `E0640`.
+fn problem_codes(code: &str) -> BTreeSet<&str> {
+    let quoted = code.split('"').skip(1).step_by(2);
+    let is_code = |text: &&str| {
+        text.len() == 5 && text.starts_with(['E', 'W']) && text[1..].bytes().all(|byte| byte.is_ascii_digit())
+    };
+    quoted.filter(is_code).collect()
+}
+
+#[test]
+fn problems_of_rules_have_codes_of_their_own() {
+    let sources = library();
+    let mut known: BTreeMap<&str, &Path> = BTreeMap::new();
+    for source in &sources {
+        for code in problem_codes(&source.code) {
+            if let Some(other) = known.insert(code, &source.path) {
+                panic!("{code} stands in {} and {}", other.display(), source.path.display());
+            }
+        }
+    }
+    assert!(known.len() > 40, "only {known:?}");
+}
+
 #[test]
 fn no_code_asks_which_variant_it_runs() {
     let ids: Vec<String> = fs::read_dir(root().join("variants"))

@@ -113,6 +113,18 @@ impl<const W: usize> Bits<W> {
         Bits(words)
     }
 
+    /// The cells of which `holds` is true.
+    #[inline(always)]
+    pub(crate) fn only(self, mut holds: impl FnMut(Cell) -> bool) -> Self {
+        let mut left = self;
+        for cell in self {
+            if !holds(cell) {
+                left.remove(cell);
+            }
+        }
+        left
+    }
+
     /// The lowest-numbered cell, or None.
     #[inline(always)]
     pub fn lowest(self) -> Option<Cell> {

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
-use super::{Board, Cell, CellInfo, Geometry, MAX_CELLS, Symmetry, Vector};
+use super::{Board, Cell, CellInfo, Geometry, MAX_CELLS, Places, Symmetry, Vector};
 
 /// The outline of a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -196,8 +196,7 @@ fn finish(spec: &BoardSpec, cells: Vec<CellInfo>) -> Result<Board, BoardError> {
         return Err(BoardError::Empty);
     }
     let cell = |index: usize| Cell(index as u8);
-    let by_place: HashMap<Vector, Cell> =
-        cells.iter().enumerate().map(|(index, info)| (info.at, cell(index))).collect();
+    let by_place = Places::new(cells.iter().map(|info| info.at));
     let mut by_name = HashMap::new();
     for (index, info) in cells.iter().enumerate() {
         if by_name.insert(info.name.clone(), cell(index)).is_some() {
@@ -215,8 +214,8 @@ fn finish(spec: &BoardSpec, cells: Vec<CellInfo>) -> Result<Board, BoardError> {
             Symmetry::HalfTurn => Vector::new(sum_x - info.at.x, sum_y - info.at.y),
             Symmetry::Mirror => Vector::new(info.at.x, sum_y - info.at.y),
         };
-        match by_place.get(&place) {
-            Some(&counterpart) => turned.push(counterpart),
+        match by_place.cell(place) {
+            Some(counterpart) => turned.push(counterpart),
             None => return Err(BoardError::NotSymmetric { name: info.name.clone() }),
         }
     }

@@ -4,6 +4,7 @@ mod bits;
 mod build;
 mod geometry;
 mod nearest;
+mod places;
 mod side;
 
 pub use bits::{Bits, CellSet};
@@ -12,6 +13,8 @@ pub use geometry::{Direction, Geometry, Vector};
 pub use side::{BySide, Owner, Side};
 
 use std::collections::HashMap;
+
+use places::Places;
 
 /// The maximum number of cells of a board.
 pub const MAX_CELLS: usize = 256;
@@ -81,7 +84,7 @@ pub struct Board {
     geometry: Geometry,
     symmetry: Symmetry,
     cells: Vec<CellInfo>,
-    by_place: HashMap<Vector, Cell>,
+    by_place: Places,
     by_name: HashMap<String, Cell>,
     turned: Vec<Cell>,
     rows: Vec<Vec<Cell>>,
@@ -140,7 +143,7 @@ impl Board {
 
     /// The cell at a place.
     pub fn at(&self, place: Vector) -> Option<Cell> {
-        self.by_place.get(&place).copied()
+        self.by_place.cell(place)
     }
 
     /// The cell that `v` leads to from `cell`.

@@ -49,29 +49,10 @@ pub enum Meaning {
     // E061: pieces, zones and moves.
     /// There are no piece types.
     NoPieceTypes,
-    /// A promoted form without its base.
-    NoBase {
-        /// The promoted form's letter.
-        letter: String,
-        /// The letter that is missing.
-        base: String,
-    },
     /// A zone that refers to itself.
     ZoneCycle {
         /// The zone.
         zone: String,
-    },
-    /// A circular `moves-as`.
-    MovesAsCycle {
-        /// Its letter.
-        letter: String,
-    },
-    /// A step that leads back to where it starts.
-    NullStep,
-    /// A string that is not a step.
-    Step {
-        /// As written.
-        text: String,
     },
 
     // E062: the start position.
@@ -83,55 +64,15 @@ pub enum Meaning {
     /// No piece is on the board at the start.
     NoPieces,
 
-    // E063: promotion.
-    /// A promotion without a required key.
-    PromotionNeeds {
-        /// The piece's letter.
-        letter: String,
-        /// The key.
-        key: &'static str,
-    },
-    /// A promotion to a royal piece or of a piece into itself.
-    PromotionTo {
-        /// The letter it would become.
-        letter: String,
-        /// Why not.
-        because: &'static str,
-    },
-
-    // E064: castling.
-    /// Castling pieces that are not on one line, without the key that lists the cells.
-    NoLine {
-        /// The missing key.
-        key: &'static str,
-    },
-    /// The letter by which a FEN identifies a piece that has not moved is taken, or there is none.
-    GatingLetter {
-        /// The piece's cell.
-        cell: String,
-        /// What has the letter; None if there is no letter.
-        taken: Option<String>,
-    },
-    /// The piece for a castling is not on its cell at the start.
-    CastlingPiece {
-        /// The expected piece: `royal piece` or `piece`.
-        what: &'static str,
-        /// The cell.
-        cell: String,
-        /// Its owner: `first` or `second`.
-        player: &'static str,
-    },
-    /// Two castlings of one player may have the same text.
-    CastlingText {
-        /// The other one.
-        other: String,
-        /// The text.
-        text: String,
-    },
-    /// Both pieces of a castling would be on one cell.
-    CastlingCollision {
-        /// The cell.
-        cell: String,
+    // E061, E063 and E064: rules.
+    /// A mistake in what a rule says, or what looks wrong in it; the prose stands in the rule's home.
+    OfRule {
+        /// The stable code.
+        code: &'static str,
+        /// What is wrong.
+        message: String,
+        /// What to do about it.
+        help: Option<&'static str>,
     },
 
     // E065: notation, tests and claims.
@@ -171,18 +112,6 @@ pub enum Meaning {
         /// Its letter.
         letter: String,
     },
-    /// A piece type that has no moves.
-    Immobile {
-        /// Its letter.
-        letter: String,
-    },
-    /// A promotion that no move can reach.
-    NeverPromotes {
-        /// The piece's letter.
-        letter: String,
-    },
-    /// A move that is possible from no cell.
-    NeverMoves,
     /// Two piece types share a name.
     TwinNames {
         /// The name.
@@ -190,13 +119,6 @@ pub enum Meaning {
     },
     /// The file has no tests and no claims.
     NoEvidence,
-    /// A piece that starts outside the zone it must stay in.
-    StartsOutside {
-        /// Its letter.
-        letter: String,
-        /// Its cell.
-        cell: String,
-    },
     /// A count of ranks, or of cells of a file, that is larger than the board.
     CountsTooFar {
         /// The key.
@@ -238,58 +160,10 @@ impl Meaning {
                 ),
             ),
             Meaning::NoPieceTypes => ("E0610", "the game has no pieces".into(), Some("add `[pieces.K]`")),
-            Meaning::NoBase { letter, base } => (
-                "E0611",
-                format!("`{letter}` is the promoted form of `{base}`, which does not exist"),
-                Some("use `captured-as` to say what it becomes in the capturer's hand"),
-            ),
             Meaning::ZoneCycle { zone } => ("E0612", format!("the zone `{zone}` refers to itself"), None),
-            Meaning::MovesAsCycle { letter } => ("E0613", format!("circular `moves-as` of `{letter}`"), None),
-            Meaning::NullStep => ("E0614", "null step".into(), None),
-            Meaning::Step { text } => (
-                "E0615",
-                format!("`{text}` is not a step on this board"),
-                Some("write compass steps such as `n n ne`, or an offset such as `3,1`"),
-            ),
             Meaning::Occupied { cell } => ("E0620", format!("two pieces stand on `{cell}`"), None),
             Meaning::NoPieces => ("E0621", "no piece is on the board at the start".into(), None),
-            Meaning::PromotionNeeds { letter, key } => (
-                "E0630",
-                format!("the promotion of `{letter}` has no `{key}`"),
-                Some(match *key {
-                    "zone" => "add `zone` here or in `[promotion]`",
-                    _ => "add `to`, a list of letters",
-                }),
-            ),
-            Meaning::PromotionTo { letter, because } => {
-                ("E0631", format!("a piece cannot promote to `{letter}`: {because}"), None)
-            }
-            Meaning::NoLine { key } => {
-                ("E0640", format!("`{key}` is required: these cells are not on one line"), Some("list the cells"))
-            }
-            Meaning::GatingLetter { cell, taken } => {
-                let because = match taken {
-                    Some(taken) => format!("shares its letter with {taken}"),
-                    None => "has no letter".to_string(),
-                };
-                let message = format!(
-                    "a FEN identifies a piece that has not moved by the letter of its file, but the piece on `{cell}` {because}"
-                );
-                ("E0643", message, None)
-            }
-            Meaning::CastlingPiece { what, cell, player } => {
-                ("E0641", format!("the {player} player has no {what} on `{cell}` at the start"), None)
-            }
-            Meaning::CastlingText { other, text } => (
-                "E0644",
-                format!("as a move it may be written `{text}`, and so may the castling `{other}`"),
-                Some(
-                    "a castling is written with the king's two cells, or with the king's and the partner's where the king could step there or castle otherwise",
-                ),
-            ),
-            Meaning::CastlingCollision { cell } => {
-                ("E0642", format!("king and partner would both be on `{cell}`"), None)
-            }
+            Meaning::OfRule { code, message, help } => (*code, message.clone(), *help),
             Meaning::Pattern { because } => ("E0650", because.clone(), None),
             Meaning::ClaimNeedsPiece { key } => (
                 "E0651",
@@ -305,13 +179,7 @@ impl Meaning {
                 format!("`{letter}` can never be on the board"),
                 Some("add it to `[setup]`, or let a piece promote to it"),
             ),
-            Meaning::Immobile { letter } => ("W0206", format!("`{letter}` has no moves"), None),
-            Meaning::NeverPromotes { letter } => ("W0207", format!("no move of `{letter}` can promote it"), None),
-            Meaning::NeverMoves => ("W0208", "this move can never be made on this board".into(), None),
             Meaning::TwinNames { name } => ("W0209", format!("two pieces are named `{name}`"), None),
-            Meaning::StartsOutside { letter, cell } => {
-                ("W0211", format!("the `{letter}` on `{cell}` starts outside its `within` and can never move"), None)
-            }
             Meaning::CountsTooFar { key } => ("W0212", format!("`{key}` is more than the board has"), None),
             Meaning::NobodyWins => (
                 "W0213",

@@ -40,6 +40,13 @@ impl From<Meaning> for Problem {
     }
 }
 
+impl Problem {
+    /// What is wrong with, or looks wrong in, what a rule says.
+    pub(crate) fn of_rule(code: &'static str, message: impl Into<String>, help: Option<&'static str>) -> Problem {
+        Meaning::OfRule { code, message: message.into(), help }.into()
+    }
+}
+
 impl Diagnostic {
     /// A finding at `span`.
     pub fn new(problem: Problem, span: Span) -> Diagnostic {

@@ -152,6 +152,11 @@ pub struct MoveRule {
 }
 
 impl MoveRule {
+    /// Whether it may end on an empty cell.
+    pub(crate) fn goes_to_empty_cells(&self) -> bool {
+        self.quiet || self.takes_en_passant
+    }
+
     /// Along the rays to empty cells and enemy pieces, with no condition at all.
     pub fn along(rays: Vec<Ray>) -> MoveRule {
         MoveRule {

@@ -16,11 +16,19 @@ pub(crate) fn of_arrivals<const W: usize, const N: usize>(
     let mut checks = Bits::EMPTY;
     for royal in enemy.royals() {
         let royal = royal.index() & (N - 1);
-        for direct in threats.direct.iter().filter(|direct| direct.piece_types.contains(&piece_type)) {
-            checks |= direct.from[royal] & targets;
+        // Few targets are on lines to the royal, so that is asked first.
+        for direct in &threats.direct {
+            let near = direct.from[royal] & targets;
+            if near.any() && direct.piece_types.contains(&piece_type) {
+                checks |= near;
+            }
         }
-        for lined in threats.lined.iter().filter(|lined| lined.piece_types.contains(&piece_type)) {
-            for from in lined.from[royal] & targets {
+        for lined in &threats.lined {
+            let in_line = lined.from[royal] & targets;
+            if in_line.is_empty() || !lined.piece_types.contains(&piece_type) {
+                continue;
+            }
+            for from in in_line {
                 if !threats.between[lined.between][from.index()][royal].meets(occupied) {
                     checks.insert(from);
                 }

@@ -127,6 +127,25 @@ fn of_pieces<const W: usize, const N: usize>(
     }
 }
 
+/// Whether a piece of ours can capture something, safety not considered.
+pub(crate) fn may_capture<const W: usize, const N: usize>(view: &View<'_, W, N>) -> bool {
+    let cells = [view.enemy, Bits::EMPTY, view.enemy];
+    for (piece_type, table) in view.table.sides[view.us].piece_types.iter().enumerate() {
+        let pieces = view.state.piece_types[piece_type & 63] & view.own;
+        if pieces.is_empty() {
+            continue;
+        }
+        let captures = match &table.shifts {
+            Some(shifts) => shifts.iter().any(|shift| shifted(view, shift, pieces, &cells).any()),
+            None => Iterator::any(&mut pieces.into_iter(), |piece| targets(view, table, piece.index(), &cells).any()),
+        };
+        if captures {
+            return true;
+        }
+    }
+    view.state.crossed.cells.any() && view.may_capture_en_passant()
+}
+
 /// Where the piece on `cell` can go, safety not considered.
 #[inline(always)]
 fn targets<const W: usize, const N: usize>(
@@ -174,5 +193,5 @@ fn tried<const W: usize, const N: usize>(
     from: usize,
     targets: Bits<W>,
 ) -> Bits<W> {
-    targets.filter(|to| view.is_legal_after(piece_type, Some(from), to.index(), to.index())).collect()
+    targets.only(|to| view.is_legal_after(piece_type, Some(from), to.index(), to.index()))
 }

@@ -7,14 +7,15 @@ use super::scope::{CanMove, Wanted};
 use super::sink::{Any, Sink};
 use super::trial::{Tally, Tried};
 use crate::position::View;
+use crate::rules::drops::placement::generate as placement;
 use crate::rules::gating::generate as gating;
 use crate::rules::mandatory_capture::generate as mandatory_capture;
 use crate::rules::no_check::generate::NoChecks;
-use crate::rules::placement::generate as placement;
 use crate::variant::RoyalMode;
 
 /// The legal moves that are asked for but passes; whether the player must make one of certain moves: a drop first, or a
 /// capture.
+#[inline]
 pub(crate) fn moves<const W: usize, const N: usize>(
     view: &View<'_, W, N>,
     wanted: Wanted,

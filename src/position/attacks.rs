@@ -34,6 +34,7 @@ impl<const W: usize, const N: usize> View<'_, W, N> {
     }
 
     /// The same for attacks over pieces of certain types, or with mixed conditions.
+    #[inline]
     fn is_attacked_otherwise(&self, cell: usize, occupied: Bits<W>, attackers: Bits<W>) -> bool {
         let threats = &self.table.sides[self.them()].threats;
         for Screened { lined, barred } in &threats.screened {
@@ -70,6 +71,7 @@ impl<const W: usize, const N: usize> View<'_, W, N> {
     }
 
     /// The pieces of these types once `occupied` is and the piece has arrived that is thought of.
+    #[inline]
     fn pieces_after(&self, piece_types: &[u8], occupied: Bits<W>) -> Bits<W> {
         let mut pieces = self.pieces_of_types(piece_types) & occupied;
         if let Some((piece_type, cell)) = self.arrival {
@@ -94,9 +96,9 @@ impl<const W: usize, const N: usize> View<'_, W, N> {
 
     /// Whether we are in check as the pieces stand.
     pub fn in_check(&self) -> bool {
-        let attacked = if self.table.rules.en_passant.royals_pass && self.state.crossed.cells.any() {
+        let attacked = if self.may_be_taken_aside() {
             let in_danger = |royal: Cell| self.is_in_danger(royal.index(), self.occupied, self.enemy);
-            self.is_check(self.royals(), |royal| in_danger(royal) || self.is_taken_en_passant(royal))
+            self.is_check(self.royals(), |royal| in_danger(royal) || self.is_taken_aside(royal))
         } else {
             self.endangered(self.royals(), self.occupied, self.enemy)
         };

@@ -6,6 +6,7 @@ use crate::variant::tables::FacingTable;
 
 impl<const W: usize, const N: usize> View<'_, W, N> {
     /// Whether royals of the two sides face each other on such lines.
+    #[inline]
     pub fn face_along(&self, facing: &FacingTable<W, N>) -> bool {
         let royals = self.pieces_of_set(self.table.royals);
         self.seen_from(facing, royals & self.own, royals & self.enemy)

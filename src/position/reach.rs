@@ -23,7 +23,7 @@ impl<const W: usize, const N: usize> View<'_, W, N> {
             let pieces = self.state.piece_types[piece_type & 63] & self.own;
             let takes = |victims: PieceTypeSet| victim.is_none_or(|(_, other)| victims.contains(other));
             for op in table.ops.iter().filter(|op| op.captures() && takes(op.victims)) {
-                attackers |= pieces.filter(|&piece| self.reach(op, piece.index()).contains(cell)).collect();
+                attackers |= pieces.only(|piece| self.reach(op, piece.index()).contains(cell));
             }
         }
         attackers

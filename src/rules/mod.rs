@@ -19,7 +19,6 @@ pub(crate) mod mandatory_capture;
 pub(crate) mod movement;
 pub(crate) mod no_check;
 pub(crate) mod passing;
-pub(crate) mod placement;
 pub(crate) mod promotion;
 pub(crate) mod remembers;
 pub(crate) mod royalty;
@@ -33,25 +32,22 @@ pub use id::RuleId;
 
 use crate::board::Side;
 use crate::keys::{Always, Text, keys};
-use crate::model::{Equipment, MoveRule, PieceTypeSet};
+use crate::model::{Equipment, MoveRule, PieceType, PieceTypeSet};
 use castling::CastlingKeys;
+use drops::placement::{self, Placement};
 use drops::{DropsKeys, PieceDropKeys};
 use en_passant::EnPassantRule;
 use ends::{Around, EndingsKeys, PieceWorthKeys};
 use explosion::ExplosionKeys;
 use fen::{FenLetters, StandardField};
-use flying_general::FlyingGeneralKeys;
 use gating::{GatingKeys, Ungated};
-use making::Follows;
 use mandatory_capture::{MandatoryCapture, MandatoryCaptureKeys};
 use movement::{Movement, MovementKeys};
-use no_check::{NoCheck, NoCheckKeys};
+use no_check::NoCheck;
 use passing::{Passing, TurnDef};
-use placement::Placement;
 use promotion::{PiecePromotionKeys, PromotionKeys};
-use remembers::Remembers;
-use royalty::{RoyalModeKeys, Royalty};
-use rule::{Adds, Completes, Forbids, Guards, Obliges, Proposes, Rule};
+use royalty::{Royalty, RoyaltyDef};
+use rule::{Adds, Completes, Follows, Forbids, Guards, Obliges, Proposes, Remembers, Rule};
 use scope::Scope;
 
 /// What the rules of a game are, as data that others may look at.
@@ -77,8 +73,8 @@ pub mod defs {
     pub use super::movement::{MoveDef, MovementKeys, Only};
     pub use super::passing::{Pass, PassingKeys, TurnDef};
     pub use super::promotion::{Immobile, PiecePromotionKeys, PromotionDef, PromotionKeys, PromotionOn};
-    pub use super::royalty::{RoyalMode, RoyalModeKeys};
-    pub use super::{CaptureDef, PieceRuleKeys, RoyaltyDef, RuleKeys};
+    pub use super::royalty::{RoyalMode, RoyalModeKeys, RoyaltyDef};
+    pub use super::{CaptureDef, PieceRuleKeys, RuleKeys};
 }
 
 impl RuleId {
@@ -134,18 +130,6 @@ keys! {
         ..in_hand: PieceDropKeys,
         /// What it counts.
         ..worth: PieceWorthKeys,
-    }
-}
-
-keys! {
-    /// Rules about royal pieces besides check.
-    pub struct RoyaltyDef("royalty", "[royalty]") {
-        /// Royal pieces that may not face each other.
-        ..flying_general: FlyingGeneralKeys,
-        /// What holds for several of them.
-        ..royal_mode: RoyalModeKeys,
-        /// Whether check may be given.
-        ..no_checks: NoCheckKeys,
     }
 }
 
@@ -227,7 +211,7 @@ impl Rules {
             explosion,
             endings: _,
         } = self;
-        let all = present![Rule:
+        present![Rule:
             Some(movement),
             Some(en_passant),
             placement,
@@ -241,9 +225,12 @@ impl Rules {
             explosion,
             Some(promotion),
             Some(passing),
-        ];
-        debug_assert!(all.iter().all(|rule| RuleId::ALL.contains(&rule.id())));
-        all
+        ]
+    }
+
+    /// Everything that a piece type may become.
+    pub(crate) fn becomes(&self, piece_type: PieceType) -> &[PieceType] {
+        self.promotion.choices(piece_type)
     }
 
     /// The rules of the first stratum, which let a player do something.

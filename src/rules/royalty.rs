@@ -1,6 +1,8 @@
 //! Royal pieces: which of them must be safe, and the moves that would leave them under attack.
 
 use super::effect::{self, Effect, Place};
+use super::flying_general::FlyingGeneralKeys;
+use super::no_check::NoCheckKeys;
 use super::rule::{Guards, Reasons, Refusal, Rule, RuleId, Watched};
 use super::scene::Scene;
 use crate::board::{Cell, CellSet, Side};
@@ -40,6 +42,18 @@ keys! {
             formerly: &["several"],
             fairy: &["dupleCheck"],
         },
+    }
+}
+
+keys! {
+    /// Rules about royal pieces besides check.
+    pub struct RoyaltyDef("royalty", "[royalty]") {
+        /// Royal pieces that may not face each other.
+        ..flying_general: FlyingGeneralKeys,
+        /// What holds for several of them.
+        ..royal_mode: RoyalModeKeys,
+        /// Whether check may be given.
+        ..no_checks: NoCheckKeys,
     }
 }
 

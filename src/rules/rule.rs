@@ -1,6 +1,8 @@
 //! What every rule on moves says of itself, wherever the program goes through them.
 
 pub use super::id::RuleId;
+pub(crate) use super::making::Follows;
+pub(crate) use super::remembers::Remembers;
 
 use super::effect::Effect;
 use super::making::Way;

@@ -6,7 +6,7 @@ pub(crate) use super::ends::tables::Counters;
 
 use super::castling::tables::CastlingTables;
 use super::drops::tables::DropTables;
-use super::en_passant::tables::{EnPassantPiece, EnPassantTables, royals_pass};
+use super::en_passant::tables::{EnPassantPiece, EnPassantTables, royals_cross};
 use super::ends::tables::EndTables;
 use super::explosion::tables::ExplosionTable;
 use super::promotion::tables::{ChoiceTables, PromotionTable};
@@ -202,7 +202,7 @@ fn has_obligations(variant: &Variant) -> bool {
         || no_check.is_some()
         || royalty.mode == RoyalMode::All
         || explosion.is_some()
-        || endings.bikjang().is_some()
+        || endings.obliging().next().is_some()
 }
 
 /// Whether a piece may become royal or a royal another piece, some piece captures only some of several royal types, or a
@@ -218,7 +218,7 @@ fn royals_by_trial(variant: &Variant) -> bool {
         rule.capture && captured != 0 && captured != kings.0
     };
     let spare = variant.pieces().iter().flat_map(|piece_type| &piece_type.moves).any(spares);
-    spare || variant.piece_types().any(across) || royals_pass(variant)
+    spare || variant.piece_types().any(across) || royals_cross(variant)
 }
 
 /// Whether a promotion or a castling may make or unmake a piece that some rule can't jump over.

@@ -168,8 +168,8 @@ fn walk(
     // Whether the game can go on from here.
     let goes_on = |game: &Game| match invariants.check(game) {
         Ok(()) => Ok(game.outcome().is_none()),
-        Err(problem) if known(game.position(), &problem) => Ok(false),
-        Err(problem) => Err(problem),
+        Err(violation) if known(game.position(), &violation.words) => Ok(false),
+        Err(violation) => Err(violation.words),
     };
     let mut going = goes_on(&game)?;
     let mut plies = 0;
@@ -210,8 +210,8 @@ fn mix(number: u64) -> u64 {
 fn failure(invariants: &Invariants, variant: &Arc<Variant>, numbers: &[u16]) -> FuzzFailure {
     // A panic is a failure like any other: it must be reported, not propagated.
     let check = |game: &Game| {
-        catch_unwind(AssertUnwindSafe(|| invariants.check(game)))
-            .unwrap_or_else(|_| Err("the engine panicked".to_owned()))
+        let checked = catch_unwind(AssertUnwindSafe(|| invariants.check(game).map_err(|violation| violation.words)));
+        checked.unwrap_or_else(|_| Err("the engine panicked".to_owned()))
     };
     let mut game = Game::new(variant);
     let mut moves = Vec::new();

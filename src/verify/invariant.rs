@@ -6,6 +6,7 @@ use std::sync::Arc;
 use super::claim;
 use super::play;
 use super::report::Findings;
+use super::violation::{Invariant, Violation, broken};
 use crate::board::{CellSet, Side};
 use crate::game::Game;
 use crate::movegen::reference;
@@ -43,13 +44,13 @@ impl Invariants {
     /// Checks one moment of a game that began at the variant's start position.
     ///
     /// # Errors
-    /// The first violated invariant, in words.
-    pub(super) fn check(&self, game: &Game) -> Result<(), String> {
+    /// The first violated invariant.
+    pub(super) fn check(&self, game: &Game) -> Result<(), Violation> {
         let position = game.position();
         self.check_position(position)?;
         let none = position.count_legal() == 0;
         if none && game.outcome().is_none() {
-            return Err("there is no legal move, but the game goes on".to_owned());
+            return broken(Invariant::Outcome, "there is no legal move, but the game goes on");
         }
         for (piece_type, zone) in &self.forbidden {
             for side in Side::BOTH {
@@ -57,7 +58,10 @@ impl Invariants {
                 if entered.any() {
                     let name = &self.variant.piece(*piece_type).name;
                     let cells = claim::names(&self.variant, entered);
-                    return Err(format!("a {name} is on {cells}, which a claim says it never enters"));
+                    return broken(
+                        Invariant::Claims,
+                        format!("a {name} is on {cells}, which a claim says it never enters"),
+                    );
                 }
             }
         }
@@ -67,39 +71,48 @@ impl Invariants {
     /// Checks one position.
     ///
     /// # Errors
-    /// The first violated invariant, in words.
-    pub fn check_position(&self, position: &Position) -> Result<(), String> {
+    /// The first violated invariant.
+    pub fn check_position(&self, position: &Position) -> Result<(), Violation> {
         let legal = position.legal_moves();
         let moves: BTreeSet<Move> = legal.iter().copied().collect();
         let text = |moves: &mut dyn Iterator<Item = &Move>| {
             moves.map(|&mv| play::write_move(position, mv)).collect::<Vec<_>>().join(" ")
         };
         if moves.len() != legal.len() {
-            return Err(format!("a move is generated twice: {}", text(&mut legal.iter())));
+            return broken(Invariant::Moves, format!("a move is generated twice: {}", text(&mut legal.iter())));
         }
         if position.count_legal() != legal.len() as u64 {
-            return Err(format!("counted {} moves, listed {}", position.count_legal(), legal.len()));
+            return broken(
+                Invariant::Moves,
+                format!("counted {} moves, listed {}", position.count_legal(), legal.len()),
+            );
         }
         let slow: BTreeSet<Move> = reference::legal_moves(position).into_iter().collect();
         let (fast_end, slow_end) = (position.ending(), reference::ending(&self.variant, &position.setup()));
         if fast_end != slow_end {
-            return Err(format!("ending of the position: fast {fast_end:?}, reference {slow_end:?}"));
+            return broken(
+                Invariant::Agreement,
+                format!("ending of the position: fast {fast_end:?}, reference {slow_end:?}"),
+            );
         }
         if slow != moves {
-            return Err(format!(
-                "fast and reference generator differ: only fast: {}; only reference: {}",
-                text(&mut moves.difference(&slow)),
-                text(&mut slow.difference(&moves))
-            ));
+            return broken(
+                Invariant::Agreement,
+                format!(
+                    "fast and reference generator differ: only fast: {}; only reference: {}",
+                    text(&mut moves.difference(&slow)),
+                    text(&mut slow.difference(&moves))
+                ),
+            );
         }
         for side in Side::BOTH {
             let (fast, slow) = (position.in_check(side), reference::in_check(position, side));
             if fast != slow {
-                return Err(format!("{side:?} in check: fast {fast}, reference {slow}"));
+                return broken(Invariant::Agreement, format!("{side:?} in check: fast {fast}, reference {slow}"));
             }
         }
         if position.hash() != position.fresh_hash() {
-            return Err("the incremental hash differs from a fresh one".to_owned());
+            return broken(Invariant::Hash, "the incremental hash differs from a fresh one");
         }
         self.each_move(position, &moves)?;
         self.texts(position, &moves)?;
@@ -108,36 +121,39 @@ impl Invariants {
     }
 
     /// Every move can be made and unmade, leaves no royal in check and removes only captured pieces.
-    fn each_move(&self, position: &Position, moves: &BTreeSet<Move>) -> Result<(), String> {
+    fn each_move(&self, position: &Position, moves: &BTreeSet<Move>) -> Result<(), Violation> {
         let (before, hash, side) = (position.setup(), position.hash(), position.side());
         let mut board = position.clone();
         for &mv in moves {
             let text = || play::write_move(position, mv);
             board.play_unchecked(mv);
             if board.hash() != board.fresh_hash() {
-                return Err(format!("{}: the incremental hash differs from a fresh one", text()));
+                return broken(Invariant::Hash, format!("{}: the incremental hash differs from a fresh one", text()));
             }
             if board.side() == side {
-                return Err(format!("{}: the side to move does not change", text()));
+                return broken(Invariant::Playing, format!("{}: the side to move does not change", text()));
             }
             let (fast, slow) = (board.setup(), reference::apply(&self.variant, &before, mv));
             if fast != slow {
-                return Err(format!("{}: played and applied differ: {}", text(), fast.differences(&slow).join("; ")));
+                return broken(
+                    Invariant::Playing,
+                    format!("{}: played and applied differ: {}", text(), fast.differences(&slow).join("; ")),
+                );
             }
             if board.in_check(side) && !reference::is_free(&self.variant, &before, mv) {
-                return Err(format!("{}: leaves a royal in check", text()));
+                return broken(Invariant::Royals, format!("{}: leaves a royal in check", text()));
             }
             let cells = || self.variant.board().cells();
             let stand = |side| cells().filter(|&cell| fast.is_of(side, cell)).collect::<CellSet>();
             let same = Side::BOTH.into_iter().all(|side| board.pieces(side) == stand(side));
             if !same || !self.pieces_are_right(&before, mv, &fast) {
-                return Err(format!("{}: the number of pieces is wrong", text()));
+                return broken(Invariant::Pieces, format!("{}: the number of pieces is wrong", text()));
             }
             if !board.undo() {
-                return Err(format!("{}: can't be unmade", text()));
+                return broken(Invariant::TakingBack, format!("{}: can't be unmade", text()));
             }
             if board.setup() != before || board.hash() != hash {
-                return Err(format!("{}: unmake does not restore the position", text()));
+                return broken(Invariant::TakingBack, format!("{}: unmake does not restore the position", text()));
             }
         }
         Ok(())
@@ -168,47 +184,49 @@ impl Invariants {
     }
 
     /// Every move has its own text and is read back from it.
-    fn texts(&self, position: &Position, moves: &BTreeSet<Move>) -> Result<(), String> {
+    fn texts(&self, position: &Position, moves: &BTreeSet<Move>) -> Result<(), Violation> {
         let mut seen = BTreeSet::new();
         for &mv in moves {
             let text = play::write_move(position, mv);
             match play::read_move(position, &text) {
                 Ok(read) if read == mv => {}
-                Ok(_) => return Err(format!("{text} is read as another move")),
-                Err(refusal) => return Err(format!("{text} is written but not read: {}", refusal.text)),
+                Ok(_) => return broken(Invariant::Texts, format!("{text} is read as another move")),
+                Err(refusal) => {
+                    return broken(Invariant::Texts, format!("{text} is written but not read: {}", refusal.text));
+                }
             }
             if !seen.insert(text.clone()) {
-                return Err(format!("{text} is the text of two moves"));
+                return broken(Invariant::Texts, format!("{text} is the text of two moves"));
             }
         }
         Ok(())
     }
 
     /// The position is written and read back.
-    fn fen(&self, position: &Position, moves: &BTreeSet<Move>) -> Result<(), String> {
+    fn fen(&self, position: &Position, moves: &BTreeSet<Move>) -> Result<(), Violation> {
         let fen = position.fen();
         let ignored = if self.legal_start { &[] } else { SetupProblemKind::ALL };
         let read = Position::from_fen(&self.variant, &fen)
             .or_else(|error| error.ignore(ignored))
-            .map_err(|error| format!("{fen} is written but not read: {error}"))?;
+            .map_err(|error| Violation::new(Invariant::Fen, format!("{fen} is written but not read: {error}")))?;
         let again = read.fen();
         if again != fen {
-            return Err(format!("{fen} is read and written again as {again}"));
+            return broken(Invariant::Fen, format!("{fen} is read and written again as {again}"));
         }
         let (one, other) = (position.setup(), read.setup());
         let same = (&one.board, &one.hands, one.side, one.rights, one.notes)
             == (&other.board, &other.hands, other.side, other.rights, other.notes);
         if !same {
-            return Err(format!("{fen} is read as another position"));
+            return broken(Invariant::Fen, format!("{fen} is read as another position"));
         }
         if read.legal_moves().into_iter().collect::<BTreeSet<_>>() != *moves {
-            return Err(format!("{fen} is read with other legal moves"));
+            return broken(Invariant::Fen, format!("{fen} is read with other legal moves"));
         }
         Ok(())
     }
 
     /// With the board turned and the sides swapped, the moves are the turned moves.
-    fn turned(&self, position: &Position, moves: &BTreeSet<Move>) -> Result<(), String> {
+    fn turned(&self, position: &Position, moves: &BTreeSet<Move>) -> Result<(), Violation> {
         let setup = turn(&self.variant, &position.setup());
         // Unchecked: if the start position is asymmetric, a side may have royals that the other never has.
         let turned = Position::unchecked(&self.variant, &setup);
@@ -226,11 +244,14 @@ impl Invariants {
         if got == expected {
             return Ok(());
         }
-        Err(format!(
-            "the turned position has different moves: missing {}; unexpected {}",
-            text(&mut expected.difference(&got)),
-            text(&mut got.difference(&expected))
-        ))
+        broken(
+            Invariant::Symmetry,
+            format!(
+                "the turned position has different moves: missing {}; unexpected {}",
+                text(&mut expected.difference(&got)),
+                text(&mut got.difference(&expected))
+            ),
+        )
     }
 }
 

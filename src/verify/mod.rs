@@ -12,6 +12,8 @@ mod pseudo_attacks;
 mod report;
 mod test;
 #[cfg(feature = "fuzz")]
+mod violation;
+#[cfg(feature = "fuzz")]
 mod walk;
 
 #[cfg(feature = "fuzz")]
@@ -21,6 +23,8 @@ pub use fuzz::{FuzzFailure, FuzzOptions, FuzzReport, coverage, fuzz, fuzz_unless
 #[cfg(feature = "fuzz")]
 pub use invariant::Invariants;
 pub use report::{CheckKind, CheckResult, Finding, Report, RunOptions};
+#[cfg(feature = "fuzz")]
+pub use violation::{Invariant, Violation};
 
 use std::sync::Arc;
 

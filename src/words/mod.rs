@@ -1,14 +1,12 @@
 //! English: pieces, cells, directions and numbers in words, and pages of prose.
 
 mod directions;
-mod movement;
 mod names;
 mod page;
 mod seen;
 mod zones;
 
 pub(crate) use directions::*;
-pub(crate) use movement::moves_in_words;
 pub(crate) use names::*;
 pub(crate) use page::{Page, sentence};
 pub use page::{Paragraph, Section};

@@ -77,7 +77,7 @@ fn two_plies(variant: &Arc<Variant>, start: &Position, known: &dyn Fn(&Position,
         position.play_unchecked(mv);
         let (fast, slow) = (position.count_legal(), reference::perft(variant, &position.setup(), 1));
         if fast != slow {
-            let problem = Invariants::new(variant).check_position(&position).err();
+            let problem = Invariants::new(variant).check_position(&position).err().map(|violation| violation.words);
             let problem = problem.unwrap_or_else(|| format!("{fast} moves are counted, by the reference {slow}"));
             let fen = fairywright::variant::fen::write(variant, &position.setup());
             return if known(&position, &problem) { Ok(()) } else { Err(format!("{problem}\n{fen}")) };

@@ -1,5 +1,6 @@
 //! `[[castling]]`: the cells of each castling for both players.
 
+use super::problems;
 use super::{Castling, CastlingDef, CastlingKeys, CastlingSide, CastlingSideDef, Castlings, MAX_CASTLINGS};
 use crate::board::{Board, Cell, CellSet, Side};
 use crate::diagnostic::{Meaning, Problem};
@@ -49,8 +50,8 @@ impl Castlings {
         for table in keys.castling.iter().filter(there) {
             let missing = Side::BOTH.map(|side| missing_pieces(table, side, scope.equipment()));
             let alone = table.second.is_none() && missing.iter().any(Vec::is_empty);
-            for (meaning, span) in missing.into_iter().flatten().filter(|_| !alone) {
-                scope.note(meaning.into(), span);
+            for (problem, span) in missing.into_iter().flatten().filter(|_| !alone) {
+                scope.note(problem, span);
             }
         }
     }
@@ -86,7 +87,7 @@ fn side(written: &CastlingSideDef, scope: &mut dyn Scope) -> Option<CastlingSide
     for (a, b) in [(king_from, partner_from), (king_to, partner_to)] {
         if a == b {
             let cell = scope.equipment().board().name(a).to_string();
-            scope.note(Meaning::CastlingCollision { cell }.into(), written.partner.span);
+            scope.note(problems::collision(&cell), written.partner.span);
         }
     }
     let own = CellSet::of(king_from) | CellSet::of(partner_from);
@@ -118,7 +119,7 @@ fn cell_list(cells: &[Text], scope: &mut dyn Scope) -> CellSet {
 fn line(from: Cell, to: Cell, key: &'static str, span: Span, scope: &mut dyn Scope) -> Option<CellSet> {
     let found = line_on(scope.equipment().board(), from, to);
     if found.is_none() {
-        scope.note(Meaning::NoLine { key }.into(), span);
+        scope.note(problems::no_line(key), span);
     }
     found
 }
@@ -136,7 +137,7 @@ fn line_on(board: &Board, from: Cell, to: Cell) -> Option<CellSet> {
 }
 
 /// What a player's castling lacks at the start.
-fn missing_pieces(table: &CastlingDef, side: Side, equipment: &Equipment) -> Vec<(Meaning, Span)> {
+fn missing_pieces(table: &CastlingDef, side: Side, equipment: &Equipment) -> Vec<(Problem, Span)> {
     let written = match (&table.second, side) {
         (Some(second), Side::Second) => second,
         _ => &table.first,
@@ -150,12 +151,12 @@ fn missing_pieces(table: &CastlingDef, side: Side, equipment: &Equipment) -> Vec
         let piece = equipment.start().board[cell.index()].filter(|(owner, _)| *owner == side);
         let royal = |piece_type| royals.is_empty() || royals.contains(piece_type);
         if !piece.is_some_and(|(_, piece_type)| what == "piece" || royal(piece_type)) {
-            let cell = board.name(cell).to_string();
+            let cell = board.name(cell);
             let player = match side {
                 Side::First => "first",
                 Side::Second => "second",
             };
-            missing.push((Meaning::CastlingPiece { what, cell, player }, cells.span));
+            missing.push((problems::no_piece(what, cell, player), cells.span));
         }
     }
     missing

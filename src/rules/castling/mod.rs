@@ -6,6 +6,7 @@ pub(crate) mod generate;
 mod keys;
 mod literal;
 pub(crate) mod make;
+mod problems;
 mod refusals;
 mod remembered;
 pub(crate) mod tables;

@@ -1,8 +1,8 @@
 //! Castlings that could not be told apart in a record.
 
+use super::problems;
 use super::{CastlingDef, CastlingKeys, CastlingSide, Castlings};
 use crate::board::{Board, Side};
-use crate::diagnostic::Meaning;
 use crate::literal::reach;
 use crate::model::{Equipment, MoveRule};
 use crate::rules::promotion::Promotions;
@@ -47,8 +47,7 @@ impl Castlings {
                     let partner = if one { other.partner_from } else { cells.partner_from };
                     let board = equipment.board();
                     let text = format!("{}{}", board.name(cells.king_from), board.name(partner));
-                    let other = self[earlier].name.clone();
-                    scope.note(Meaning::CastlingText { other, text }.into(), table.name.span);
+                    scope.note(problems::same_text(&self[earlier].name, &text), table.name.span);
                     return;
                 }
             }
@@ -58,6 +57,5 @@ impl Castlings {
 
 /// Whether the king could take the same two cells by a quiet move or a capture en passant.
 fn leads(board: &Board, rule: &MoveRule, side: Side, cells: &CastlingSide) -> bool {
-    (rule.quiet || rule.takes_en_passant)
-        && reach::rule_targets(board, rule, side, cells.king_from).contains(cells.king_to)
+    rule.goes_to_empty_cells() && reach::rule_targets(board, rule, side, cells.king_from).contains(cells.king_to)
 }

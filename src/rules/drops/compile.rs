@@ -3,7 +3,7 @@
 use super::super::scope::Scope;
 use super::{DropDef, DropRule, Drops, DropsKeys, Hands, PieceDropKeys};
 use crate::board::Side;
-use crate::diagnostic::Meaning;
+use crate::diagnostic::{Meaning, Problem};
 use crate::keys::{Flag, Text};
 use crate::literal::reach;
 use crate::model::PieceType;
@@ -35,8 +35,7 @@ fn captured_as(pieces: &[Piece<'_>], scope: &mut dyn Scope) -> Vec<PieceType> {
             (Some(other), _) => scope.piece_type(other),
             (None, Some(base)) if !base.is_empty() => {
                 if !scope.has_letter(base) {
-                    let problem = Meaning::NoBase { letter: letter.value.clone(), base: base.to_string() };
-                    scope.note(problem.into(), letter.span);
+                    scope.note(no_base(letter, base), letter.span);
                 }
                 scope.equipment().piece_type_by_letter(base)
             }
@@ -45,6 +44,15 @@ fn captured_as(pieces: &[Piece<'_>], scope: &mut dyn Scope) -> Vec<PieceType> {
         all.push(held.unwrap_or(own));
     }
     all
+}
+
+/// A promoted form without its base.
+fn no_base(letter: &str, base: &str) -> Problem {
+    Problem::of_rule(
+        "E0611",
+        format!("`{letter}` is the promoted form of `{base}`, which does not exist"),
+        Some("use `captured-as` to say what it becomes in the capturer's hand"),
+    )
 }
 
 impl Drops {

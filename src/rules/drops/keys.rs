@@ -1,7 +1,7 @@
 //! `[drops]`, and what `[pieces.X]` says of hands and drops.
 
+use super::placement::PlacementKeys;
 use crate::keys::{Flag, Letters, Number, Text, ZoneDef, keys};
-use crate::rules::placement::PlacementKeys;
 
 keys! {
     /// What lies in hand, and how it is dropped.

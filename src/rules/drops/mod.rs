@@ -7,6 +7,7 @@ mod keys;
 mod limits;
 mod literal;
 pub(crate) mod make;
+pub(crate) mod placement;
 mod refusals;
 pub(crate) mod tables;
 #[cfg(test)]

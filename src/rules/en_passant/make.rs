@@ -69,10 +69,16 @@ impl<const W: usize, const N: usize> View<'_, W, N> {
             && !(jumped | full).meets(self.pieces_of_set(barred))
     }
 
+    /// Whether a royal of ours may have just crossed cells on which it can be captured.
+    #[inline(always)]
+    pub(crate) fn may_be_taken_aside(&self) -> bool {
+        self.table.rules.en_passant.royals_cross && self.state.crossed.cells.any()
+    }
+
     /// Whether our royal on a cell has just crossed others, and some enemy piece may capture it there en passant and keep
     /// a royal of its own, if it has any.
     #[cold]
-    pub(crate) fn is_taken_en_passant(&self, royal: Cell) -> bool {
+    pub(crate) fn is_taken_aside(&self, royal: Cell) -> bool {
         if self.state.crossed.cells.is_empty() || self.state.crossed.victim != royal.0 || !self.own.contains(royal) {
             return false;
         }

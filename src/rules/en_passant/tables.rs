@@ -48,7 +48,7 @@ pub(crate) struct EnPassantTables<const W: usize, const N: usize> {
     /// Any move leaves a piece open to it.
     pub is_left: bool,
     /// A royal may be open to it.
-    pub royals_pass: bool,
+    pub royals_cross: bool,
     pub sides: BySide<EnPassantSide<W, N>>,
 }
 
@@ -148,7 +148,7 @@ impl<const W: usize, const N: usize> EnPassantTables<W, N> {
         let mut rules = variant.pieces().iter().flat_map(|piece_type| &piece_type.moves);
         EnPassantTables {
             is_left: rules.any(|rule| rule.leaves_en_passant),
-            royals_pass: royals_pass(variant),
+            royals_cross: royals_cross(variant),
             sides: BySide::each(|side| EnPassantSide {
                 piece_types: variant.piece_types().filter(|&id| takes(variant, id)).map(|id| id.0).collect(),
                 capturers: capturers(variant, side),
@@ -198,9 +198,9 @@ fn capturers<const W: usize, const N: usize>(variant: &Variant, side: Side) -> O
 }
 
 /// Whether a royal may cross cells, or a piece that thereby becomes one, so that it can be captured there.
-pub(crate) fn royals_pass(variant: &Variant) -> bool {
+pub(crate) fn royals_cross(variant: &Variant) -> bool {
     let royals = variant.royals();
-    let becomes = |old: PieceType| variant.rules().promotion.choices(old);
+    let becomes = |old: PieceType| variant.rules().becomes(old);
     let royal_then = |old: PieceType| royals.contains(old) || becomes(old).iter().any(|&new| royals.contains(new));
     let leaves = |old: &PieceType| variant.piece(*old).moves.iter().any(|rule| rule.leaves_en_passant);
     let mut rules = variant.pieces().iter().flat_map(|piece_type| &piece_type.moves);

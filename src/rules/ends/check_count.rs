@@ -120,7 +120,7 @@ impl Ends for CheckCount {
         true
     }
 
-    fn judging_in_words(&self, _: &Equipment) -> Option<String> {
+    fn said_once(&self, _: &Equipment) -> Option<String> {
         None
     }
 

@@ -86,7 +86,7 @@ impl Ends for DoublePass {
         true
     }
 
-    fn judging_in_words(&self, equipment: &Equipment) -> Option<String> {
+    fn said_once(&self, equipment: &Equipment) -> Option<String> {
         self.judging.in_words(equipment)
     }
 

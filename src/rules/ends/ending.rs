@@ -57,8 +57,8 @@ pub(crate) trait Ends {
     /// Whether it is the same for both players, the board turned.
     fn is_even(&self, board: &Board) -> bool;
 
-    /// How it is judged who has won, in a sentence that the page of rules has once.
-    fn judging_in_words(&self, equipment: &Equipment) -> Option<String>;
+    /// A sentence that the page of rules has once, however many endings say it: how it is judged who has won.
+    fn said_once(&self, equipment: &Equipment) -> Option<String>;
 
     /// Adds its sentences to the page of rules.
     fn say(&self, equipment: &Equipment, section: &mut Section);

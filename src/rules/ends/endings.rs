@@ -85,7 +85,7 @@ impl Endings {
         self.stuck().say(&mut section);
         self.of_position().for_each(|rule| rule.say(equipment, &mut section));
         self.of_game().for_each(|rule| rule.say(equipment, &mut section));
-        let judged = self.of_position().find_map(|rule| rule.judging_in_words(equipment));
+        let judged = self.of_position().find_map(|rule| rule.said_once(equipment));
         judged.into_iter().for_each(|words| section.say(words));
         section
     }

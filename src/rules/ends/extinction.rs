@@ -122,7 +122,7 @@ impl Ends for Extinction {
         self.whose == Whose::Both
     }
 
-    fn judging_in_words(&self, _: &Equipment) -> Option<String> {
+    fn said_once(&self, _: &Equipment) -> Option<String> {
         None
     }
 

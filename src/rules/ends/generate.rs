@@ -154,7 +154,7 @@ impl<const W: usize> Sink<W> for Arrivals<W> {
     }
 
     fn single(&mut self, mv: Move) {
-        let arrives = mv.promotion().unwrap_or(mv.piece_type());
+        let arrives = mv.arriving();
         self.found |= self.piece_types.contains(arrives) && self.zone.contains(mv.to());
     }
 }

@@ -148,7 +148,7 @@ impl Ends for Goal {
         !self.last_reply && self.whose == Whose::Both && board.turned_set(self.zone[0]) == self.zone[1]
     }
 
-    fn judging_in_words(&self, _: &Equipment) -> Option<String> {
+    fn said_once(&self, _: &Equipment) -> Option<String> {
         None
     }
 

@@ -48,6 +48,7 @@ impl<const W: usize, const N: usize> State<W, N> {
 
 impl<const W: usize, const N: usize> View<'_, W, N> {
     /// Whether royals of the two sides face each other, in a game that this may end.
+    #[inline]
     pub(crate) fn royals_face(&self) -> bool {
         self.table.rules.ends.of_position.bikjang.as_ref().is_some_and(|(lines, _)| self.face_along(lines))
     }

@@ -43,7 +43,7 @@ pub struct Mates {
     /// Checks can be given at all.
     pub checks: bool,
     /// A player may pass, so that nobody is ever without a move but in check.
-    pub passes: bool,
+    pub can_wait: bool,
 }
 
 impl Mates {
@@ -59,7 +59,7 @@ impl Mates {
             },
             stalemate_in_part: stalemate == Some(Stalemate::Quarter),
             checks: around.checks && !equipment.royals().is_empty(),
-            passes: around.can_wait,
+            can_wait: around.can_wait,
         }
     }
 
@@ -88,7 +88,7 @@ impl Mates {
             });
         }
         // Who may pass is never without a move.
-        if self.passes {
+        if self.can_wait {
             return;
         }
         section.say(match (self.stalemate, self.checks) {

@@ -311,11 +311,6 @@ impl Endings {
         ClockField { used: self.clock().is_some() }
     }
 
-    /// The rule on royals that face each other.
-    pub(crate) fn bikjang(&self) -> Option<&Bikjang> {
-        self.of_position.iter().find_map(|rule| if let EndRule::Bikjang(rule) = rule { Some(rule) } else { None })
-    }
-
     /// What stalemate comes to, for the player to move.
     pub fn stalemate(&self) -> Value {
         self.mates.stalemate
@@ -332,7 +327,7 @@ impl Endings {
 
     /// Every reason that can come up for a player without a legal move.
     fn stuck_reasons(&self) -> impl Iterator<Item = Reason> {
-        let mates = [(self.mates.checks, Reason::Checkmate), (!self.mates.passes, Reason::Stalemate)];
+        let mates = [(self.mates.checks, Reason::Checkmate), (!self.mates.can_wait, Reason::Stalemate)];
         mates.into_iter().filter(|(can, _)| *can).map(|(_, reason)| reason)
     }
 

@@ -69,7 +69,7 @@ impl Ends for RoyalLost {
         self.had[0] == self.had[1]
     }
 
-    fn judging_in_words(&self, _: &Equipment) -> Option<String> {
+    fn said_once(&self, _: &Equipment) -> Option<String> {
         None
     }
 

@@ -16,7 +16,7 @@ use super::rule::{Adds, Reasons, Refusal, Rule, RuleId, Watched};
 use super::scene::Scene;
 use super::scope::Scope;
 use crate::board::{Cell, CellSet, Side};
-use crate::diagnostic::Meaning;
+use crate::diagnostic::Problem;
 use crate::model::{Equipment, Move, MoveClass, MoveIntent, PieceType, PieceTypeSet, Setup};
 use crate::words::{Page, Seen, a_piece, cells_in_words};
 
@@ -61,8 +61,7 @@ impl Gating {
                     }
                 };
                 if let Some(taken) = taken {
-                    let problem = Meaning::GatingLetter { cell: name(cell), taken };
-                    return scope.note(problem.into(), table.table.span);
+                    return scope.note(no_letter(&name(cell), taken), table.table.span);
                 }
                 letters.extend(letter.map(|letter| (letter, cell)));
             }
@@ -142,6 +141,18 @@ impl Rule for Gating {
     fn drawn(&self) -> Option<[CellSet; 2]> {
         None
     }
+}
+
+/// The letter by which a FEN identifies a piece that has not moved is taken, or there is none.
+fn no_letter(cell: &str, taken: Option<String>) -> Problem {
+    let because = match taken {
+        Some(taken) => format!("shares its letter with {taken}"),
+        None => "has no letter".to_string(),
+    };
+    let message = format!(
+        "a FEN identifies a piece that has not moved by the letter of its file, but the piece on `{cell}` {because}"
+    );
+    Problem::of_rule("E0643", message, None)
 }
 
 /// A piece that enters.

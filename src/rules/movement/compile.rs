@@ -1,9 +1,10 @@
 //! The items of `moves`: Betza strings or explicit steps, with their conditions.
 
+use super::problems;
 use super::{MoveDef, Movement, MovementKeys, Only};
 use crate::betza::Ray;
 use crate::board::{Cell, CellSet, Geometry, Side, Vector};
-use crate::diagnostic::{Meaning, Problem, nearest};
+use crate::diagnostic::{Problem, nearest};
 use crate::keys::{Text, ZoneDef};
 use crate::literal::reach;
 use crate::model::{Equipment, MAX_PIECE_TYPES, MoveRule, PieceType, PieceTypeSet};
@@ -33,7 +34,7 @@ impl Movement {
             let made = rules_of(PieceType(index as u8), item, &zones, scope);
             let idle = !made.is_empty() && !made.iter().any(|rule| is_possible(scope.equipment(), rule));
             if scope.is_sound() && idle {
-                scope.note(Meaning::NeverMoves.into(), item.table.span);
+                scope.note(problems::never_made(), item.table.span);
             }
             rules.extend(made);
         }
@@ -59,10 +60,10 @@ impl Movement {
             });
             if let Some(cell) = outside {
                 let cell = scope.equipment().board().name(cell).to_string();
-                scope.note(Meaning::StartsOutside { letter: letter.value.clone(), cell }.into(), letter.span);
+                scope.note(problems::starts_outside(letter, &cell), letter.span);
             }
             if scope.equipment().piece(own).moves.is_empty() && piece.moves.is_empty() && piece.moves_as.is_none() {
-                scope.note(Meaning::Immobile { letter: letter.value.clone() }.into(), letter.span);
+                scope.note(problems::immobile(letter), letter.span);
             }
         }
     }
@@ -99,7 +100,7 @@ fn gather<'d>(
     {
         open.push(index);
         if open.contains(&piece_type.index()) {
-            scope.note(Meaning::MovesAsCycle { letter: letter.value.clone() }.into(), model.span);
+            scope.note(problems::moves_as_cycle(letter), model.span);
         } else {
             gather(pieces, piece_type.index(), open, items, scope);
         }
@@ -179,9 +180,9 @@ fn step(text: &Spanned<String>, scope: &mut dyn Scope) -> Option<Vector> {
         None => path(text, &geometries, scope)?,
     };
     match step {
-        Some(step) if step == Vector::default() => scope.note(Meaning::NullStep.into(), text.span),
+        Some(step) if step == Vector::default() => scope.note(problems::null_step(), text.span),
         Some(step) => return Some(step),
-        None => scope.note(Meaning::Step { text: text.value.clone() }.into(), text.span),
+        None => scope.note(problems::no_step(text), text.span),
     }
     None
 }

@@ -2,7 +2,9 @@
 
 mod compile;
 mod keys;
+mod problems;
 mod refusals;
+mod words;
 
 use super::effect::{self, Effect};
 use super::making::Way;
@@ -11,10 +13,11 @@ use super::scene::Scene;
 use crate::board::{Cell, CellSet, Side};
 use crate::literal::{Step, steps};
 use crate::model::{Equipment, Move, MoveClass, MoveIntent, MoveRule, PieceType, Setup};
-use crate::words::{Page, Seen, moves_in_words, sentence};
+use crate::words::{Page, Seen, sentence};
 pub use keys::{MoveDef, MovementKeys, Only};
 use refusals::{GoesNowhere, NoSuchMove, NobodyThere, NotOwn};
 pub(crate) use refusals::{Hindered, Hindrance, ID};
+use words::moves_in_words;
 
 /// Pieces move as their types do; the moves stand with the piece types ([`crate::model::PieceInfo::moves`]).
 #[derive(Clone, Copy, Debug, Default)]

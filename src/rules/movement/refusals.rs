@@ -1,11 +1,12 @@
 //! Why a piece's own moves do not lead from cell to cell.
 
+use super::words::moves_in_words;
 use crate::board::{Cell, CellSet, Side};
 use crate::literal::{Obstacle, Step};
 use crate::model::Equipment;
 use crate::rules::rule::{Refusal, RuleId, Watched};
 use crate::rules::scene::Scene;
-use crate::words::{Seen, cells_in_words, moves_in_words, seen_pieces};
+use crate::words::{Seen, cells_in_words, seen_pieces};
 
 /// Its name.
 pub(crate) const ID: RuleId = RuleId::new("moves");

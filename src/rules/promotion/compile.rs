@@ -1,8 +1,9 @@
 //! `[promotion]` and the `promotion` tables of pieces.
 
+use super::problems;
 use super::{Immobile, PiecePromotionKeys, Promotion, PromotionDef, PromotionKeys, PromotionOn, Promotions};
 use crate::board::{CellSet, Side};
-use crate::diagnostic::{Meaning, Problem, nearest};
+use crate::diagnostic::{Problem, nearest};
 use crate::keys::{FlagWordZone, Text, ZoneDef};
 use crate::literal::reach;
 use crate::model::{Equipment, MAX_PIECE_TYPES, PieceType, PieceTypeSet};
@@ -59,10 +60,10 @@ fn promotion(tables: &PromotionTables<'_>, index: usize, scope: &mut dyn Scope) 
         letters => promotes_to(own_type, letters, tables.royals_stay, scope),
     };
     if to.is_empty() && letters.is_empty() {
-        scope.note(Meaning::PromotionNeeds { letter: letter.value.clone(), key: "to" }.into(), span);
+        scope.note(problems::needs(letter, "to"), span);
     }
     let Some(zone) = own.zone.as_ref().or(game.zone.as_ref()) else {
-        scope.note(Meaning::PromotionNeeds { letter: letter.value.clone(), key: "zone" }.into(), span);
+        scope.note(problems::needs(letter, "zone"), span);
         return None;
     };
     let zone = scope.zone(zone);
@@ -137,7 +138,7 @@ fn promotes_to(
                 continue;
             }
         };
-        scope.note(Meaning::PromotionTo { letter: letter.value.clone(), because }.into(), letter.span);
+        scope.note(problems::cannot_become(letter, because), letter.span);
     }
     to
 }
@@ -162,7 +163,7 @@ fn limited(limit_to_lost: bool, own: PieceType, to: &[PieceType], equipment: &Eq
 /// Takes note of a promotion that no move could bring about.
 fn note_idle(promotion: &Promotion, own: PieceType, letter: &Spanned<String>, span: Span, scope: &mut dyn Scope) {
     if scope.is_sound() && !can_promote(scope.equipment(), own, promotion) {
-        scope.note(Meaning::NeverPromotes { letter: letter.value.clone() }.into(), span);
+        scope.note(problems::never(letter), span);
     }
 }
 

@@ -4,6 +4,7 @@ mod compile;
 pub(crate) mod generate;
 mod keys;
 mod literal;
+mod problems;
 mod refusals;
 pub(crate) mod tables;
 mod words;

@@ -16,7 +16,7 @@ impl<const W: usize, const N: usize> State<W, N> {
     pub(crate) fn wind_clock(&mut self, table: &Table<W, N>, mv: Move, captures: bool) {
         let clock = &table.rules.ends.clock;
         if captures && clock.captures
-            || mv.from().is_none() && clock.drops
+            || mv.from().is_none() && clock.from_hand
             || clock.movers.contains(PieceType(mv.piece_type))
         {
             self.counters.halfmoves = 0;

@@ -10,7 +10,7 @@ use super::ending::Closes;
 use crate::board::Side;
 use crate::diagnostic::{Problem, nearest};
 use crate::keys::{Letters, Number, Word, keys};
-use crate::model::{Equipment, Move, MoveClass, PieceTypeSet, Value};
+use crate::model::{Equipment, Move, PieceTypeSet, Value};
 use crate::rules::making::Made;
 use crate::rules::scene::Past;
 use crate::rules::scope::Scope;
@@ -47,7 +47,7 @@ pub(crate) struct Clock {
     /// A capture does.
     pub captures: bool,
     /// A drop does.
-    pub drops: bool,
+    pub from_hand: bool,
     /// A move by one of these piece types does.
     pub movers: PieceTypeSet,
 }
@@ -76,7 +76,7 @@ impl NMoveRule {
         for word in &table.reset {
             match word.value.as_str() {
                 "capture" => limit.clock.captures = true,
-                "drop" => limit.clock.drops = true,
+                "drop" => limit.clock.from_hand = true,
                 letter if scope.has_letter(letter) => letters.push(word.clone()),
                 _ => {
                     let letters = scope.equipment().pieces().iter().map(|piece_type| piece_type.letter.as_str());
@@ -99,9 +99,9 @@ impl Closes for NMoveRule {
     }
 
     fn follow(&self, mv: Move, made: &mut Made) {
-        let Clock { captures, drops, movers } = self.clock;
+        let Clock { captures, from_hand, movers } = self.clock;
         let moves = made.touched.any() && movers.contains(mv.piece_type());
-        let is_progress = captures && made.captured.is_some() || drops && mv.class() == MoveClass::Drop || moves;
+        let is_progress = captures && made.captured.is_some() || from_hand && mv.from().is_none() || moves;
         made.setup.halfmoves = if is_progress { 0 } else { made.setup.halfmoves.saturating_add(1) };
     }
 
@@ -119,7 +119,7 @@ impl Closes for NMoveRule {
         if self.clock.captures {
             resets.push("a capture".to_string());
         }
-        if self.clock.drops {
+        if self.clock.from_hand {
             resets.push("a drop".to_string());
         }
         if !self.clock.movers.is_empty() {

@@ -30,7 +30,7 @@ pub(crate) struct ClockTable {
     /// What a ply adds: 1, or 0 in a game without an n-move rule.
     pub step: u32,
     pub captures: bool,
-    pub drops: bool,
+    pub from_hand: bool,
     pub movers: PieceTypeSet,
 }
 
@@ -40,7 +40,7 @@ impl ClockTable {
         ClockTable {
             step: u32::from(clock.is_some()),
             captures: clock.is_some_and(|clock| clock.captures),
-            drops: clock.is_some_and(|clock| clock.drops),
+            from_hand: clock.is_some_and(|clock| clock.from_hand),
             movers: clock.map_or(PieceTypeSet::default(), |clock| clock.movers),
         }
     }

@@ -1,12 +1,12 @@
 //! How a piece moves, in words.
 
-use super::{Family, a_piece, cells_in_words, count_word, families, join, merge, ways};
 use crate::betza::{Hop, Ray};
 use crate::board::{Geometry, Side, Vector};
 use crate::model::{Equipment, MoveRule, PieceInfo, PieceType};
+use crate::words::{Family, a_piece, cells_in_words, count_word, families, join, merge, ways};
 
 /// Everything a piece type may do on the board besides promotion and castling, a clause for each way of moving.
-pub(crate) fn moves_in_words(equipment: &Equipment, piece_type: &PieceInfo) -> Vec<String> {
+pub(super) fn moves_in_words(equipment: &Equipment, piece_type: &PieceInfo) -> Vec<String> {
     let mut rules: Vec<MoveRule> = Vec::new();
     for rule in piece_type.moves.iter().filter(|rule| !piece_type.moves.iter().any(|other| covers(other, rule))) {
         // What is under the same conditions is said in one breath.

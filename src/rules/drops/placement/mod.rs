@@ -2,12 +2,12 @@
 
 pub(crate) mod generate;
 
-use super::effect::Effect;
-use super::rule::{Obliges, Reasons, Refusal, Rule, RuleId, Watched};
-use super::scene::Scene;
 use crate::board::{Cell, CellSet, Side};
 use crate::keys::{Flag, keys};
 use crate::model::{Equipment, Move, MoveClass, PieceType, Setup};
+use crate::rules::effect::Effect;
+use crate::rules::rule::{Obliges, Reasons, Refusal, Rule, RuleId, Watched};
+use crate::rules::scene::Scene;
 use crate::words::Page;
 
 /// Its name.

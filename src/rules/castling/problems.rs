@@ -1,0 +1,29 @@
+//! What can be wrong with `[[castling]]`.
+
+use crate::diagnostic::Problem;
+
+/// The pieces are not on one line, and the key that lists the cells is missing.
+pub(super) fn no_line(key: &str) -> Problem {
+    Problem::of_rule("E0640", format!("`{key}` is required: these cells are not on one line"), Some("list the cells"))
+}
+
+/// A piece is not on its cell at the start: a `royal piece` or a `piece` of the `first` or `second` player.
+pub(super) fn no_piece(what: &str, cell: &str, player: &str) -> Problem {
+    Problem::of_rule("E0641", format!("the {player} player has no {what} on `{cell}` at the start"), None)
+}
+
+/// Both pieces would be on one cell.
+pub(super) fn collision(cell: &str) -> Problem {
+    Problem::of_rule("E0642", format!("king and partner would both be on `{cell}`"), None)
+}
+
+/// Two castlings of one player may have the same text.
+pub(super) fn same_text(other: &str, text: &str) -> Problem {
+    Problem::of_rule(
+        "E0644",
+        format!("as a move it may be written `{text}`, and so may the castling `{other}`"),
+        Some(
+            "a castling is written with the king's two cells, or with the king's and the partner's where the king could step there or castle otherwise",
+        ),
+    )
+}
