@@ -382,7 +382,9 @@ impl Rules {
         if let Some(rule) = &self.gating {
             rule.check_letters(&written.game.gating, equipment.start(), &self.castling.letters_of_all(), scope);
         }
-        self.castling.check_texts(&written.game.castling, equipment, &self.promotion, scope);
+        let enters =
+            |side: Side, cell| self.gating.as_ref().is_some_and(|rule| rule.cells[side.index()].contains(cell));
+        self.castling.check_texts(&written.game.castling, (equipment, &self.promotion), &enters, scope);
     }
 
     /// The rules without these, and the equipment without what belongs to them.

@@ -23,7 +23,7 @@ pub(super) fn same_text(other: &str, text: &str) -> Problem {
         "E0644",
         format!("as a move it may be written `{text}`, and so may the castling `{other}`"),
         Some(
-            "a castling is written with the king's two cells, or with the king's and the partner's where the king could step there or castle otherwise",
+            "a castling is written with the king's two cells, or with the king's and the partner's where the king could step there or castle otherwise; where a piece enters on the partner's cell, from that cell to the king's",
         ),
     )
 }

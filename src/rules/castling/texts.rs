@@ -1,58 +1,76 @@
 //! Castlings that could not be told apart in a record.
 
 use super::problems;
-use super::{CastlingDef, CastlingKeys, CastlingSide, Castlings};
-use crate::board::{Board, Side};
+use super::{CastlingKeys, CastlingSide, Castlings};
+use crate::board::{Board, Cell, Side};
 use crate::literal::reach;
 use crate::model::{Equipment, MoveRule};
 use crate::rules::promotion::Promotions;
 use crate::rules::scope::Scope;
 
+/// One way to write a castling: from which cell to which, and whether a piece enters.
+type Text = (Cell, Cell, bool);
+
 impl Castlings {
-    /// Notes castlings of one player that may come to have one text. A castling is written with the king's two cells, or
-    /// with the king's and the partner's where another move may have that text. A king may also take
-    /// them as what it becomes without a move of its own.
+    /// Notes castlings of one player that may come to have one text. `enters` tells whether a piece may enter on a cell
+    /// that the castling leaves.
     pub(crate) fn check_texts(
         &self,
         keys: &CastlingKeys,
-        equipment: &Equipment,
-        promotion: &Promotions,
+        (equipment, promotion): (&Equipment, &Promotions),
+        enters: &dyn Fn(Side, Cell) -> bool,
         scope: &mut dyn Scope,
     ) {
         // Where something is wrong these may not be the castlings that are meant.
-        let tables: &[CastlingDef] = if scope.is_sound() { &keys.castling } else { &[] };
-        let royals = equipment.royals();
-        let kings = || equipment.piece_types().filter(|&king| royals.is_empty() || royals.contains(king));
-        let steps = |side: Side, cells: &CastlingSide| {
-            let forms = kings().flat_map(|king| promotion.in_place_of(king).iter().copied().chain([king]));
-            let mut rules = forms.flat_map(|form| &equipment.piece(form).moves);
-            cells.king_from == cells.king_to || rules.any(|rule| leads(equipment.board(), rule, side, cells))
-        };
-        for (side, (index, table)) in
-            Side::BOTH.into_iter().flat_map(|side| tables.iter().enumerate().map(move |at| (side, at)))
-        {
-            let of = |index: usize| self.get(index).map(|castling| &castling.sides[side.index()]);
-            let by_partner = |index: usize, cells: &CastlingSide| {
-                let same = |other: &CastlingSide| (other.king_from, other.king_to) == (cells.king_from, cells.king_to);
-                steps(side, cells) || (0..self.len()).any(|other| other != index && of(other).is_some_and(same))
+        if !scope.is_sound() {
+            return;
+        }
+        for side in Side::BOTH {
+            let all: Vec<&CastlingSide> = self.iter().map(|castling| &castling.sides[side.index()]).collect();
+            let enters = |cell: Cell| enters(side, cell);
+            let texts = |cells: &CastlingSide| {
+                let twice = all.iter().filter(|other| same_way(other, cells)).count() > 1;
+                texts(cells, twice || steps(equipment, promotion, side, cells), &enters)
             };
-            let Some(cells) = of(index) else { continue };
-            for (earlier, other) in (0..index).filter_map(|earlier| Some((earlier, of(earlier)?))) {
-                let (one, two) = (by_partner(earlier, other), by_partner(index, cells));
-                let shared = cells.king_from == other.king_from
-                    && (one && two && cells.partner_from == other.partner_from
-                        || one && other.partner_from == cells.king_to
-                        || two && cells.partner_from == other.king_to);
-                if shared {
-                    let partner = if one { other.partner_from } else { cells.partner_from };
-                    let board = equipment.board();
-                    let text = format!("{}{}", board.name(cells.king_from), board.name(partner));
-                    scope.note(problems::same_text(&self[earlier].name, &text), table.name.span);
-                    return;
+            for (index, table) in keys.castling.iter().enumerate().take(all.len()) {
+                for (earlier, other) in all[..index].iter().enumerate() {
+                    // By the king's cells nobody writes what another castling shares.
+                    let shared_way = same_way(other, all[index]);
+                    let is_way = |&(from, to, _): &Text| shared_way && (from, to) == (other.king_from, other.king_to);
+                    let (own, others) = (texts(all[index]), texts(other));
+                    if let Some((from, to, _)) = own.iter().find(|text| others.contains(text) && !is_way(text)) {
+                        let text = format!("{}{}", equipment.board().name(*from), equipment.board().name(*to));
+                        return scope.note(problems::same_text(&self[earlier].name, &text), table.name.span);
+                    }
                 }
             }
         }
     }
+}
+
+/// Whether two castlings take the king by the same cells.
+fn same_way(one: &CastlingSide, other: &CastlingSide) -> bool {
+    (one.king_from, one.king_to) == (other.king_from, other.king_to)
+}
+
+/// How a castling may be written: with the king's two cells, or with the king's and the partner's where another move may
+/// have that text; with a piece that enters on the partner's cell, from there to the king's.
+fn texts(cells: &CastlingSide, by_partner: bool, enters: &dyn Fn(Cell) -> bool) -> Vec<Text> {
+    let CastlingSide { king_from, king_to, partner_from, partner_to, .. } = *cells;
+    let left = |cell: Cell| cell != king_to && cell != partner_to && enters(cell);
+    let targets = [king_to].into_iter().chain(by_partner.then_some(partner_from));
+    let plain = targets
+        .flat_map(|to| [(king_from, to, false)].into_iter().chain(left(king_from).then_some((king_from, to, true))));
+    plain.chain(left(partner_from).then_some((partner_from, king_from, true))).collect()
+}
+
+/// Whether the king, or what it becomes without a move of its own, may take the same two cells by another move.
+fn steps(equipment: &Equipment, promotion: &Promotions, side: Side, cells: &CastlingSide) -> bool {
+    let royals = equipment.royals();
+    let kings = equipment.piece_types().filter(|&king| royals.is_empty() || royals.contains(king));
+    let forms = kings.flat_map(|king| promotion.in_place_of(king).iter().copied().chain([king]));
+    let mut rules = forms.flat_map(|form| &equipment.piece(form).moves);
+    cells.king_from == cells.king_to || rules.any(|rule| leads(equipment.board(), rule, side, cells))
 }
 
 /// Whether the king could take the same two cells by a quiet move or a capture en passant.
