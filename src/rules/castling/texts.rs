@@ -36,7 +36,10 @@ impl Castlings {
                 for (earlier, other) in all[..index].iter().enumerate() {
                     // By the king's cells nobody writes what another castling shares.
                     let shared_way = same_way(other, all[index]);
-                    let is_way = |&(from, to, _): &Text| shared_way && (from, to) == (other.king_from, other.king_to);
+                    let partners = [other.partner_from, all[index].partner_from];
+                    let is_way = |&(from, to, _): &Text| {
+                        shared_way && (from, to) == (other.king_from, other.king_to) && !partners.contains(&to)
+                    };
                     let (own, others) = (texts(all[index]), texts(other));
                     if let Some((from, to, _)) = own.iter().find(|text| others.contains(text) && !is_way(text)) {
                         let text = format!("{}{}", equipment.board().name(*from), equipment.board().name(*to));
