@@ -46,7 +46,11 @@ impl<const W: usize, const N: usize> Sink<W> for Tried<'_, '_, W, N> {
             // What a piece becomes may matter, and who enters, so that each choice is a move by itself.
             return steps.for_each(|mv| self.single(mv));
         }
-        // One by one, for one may be all that is wanted, and of those from the hand there are many.
+        if steps.left().any() {
+            let good = steps.targets.filter(|&to| self.holds_after(steps.plain(to))).collect();
+            return self.sink.steps(&steps.to(good));
+        }
+        // From the hand one by one: there are many, and one may be all that is wanted.
         for to in steps.targets {
             if self.is_full() {
                 return;

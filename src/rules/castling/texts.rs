@@ -28,20 +28,16 @@ impl Castlings {
         for side in Side::BOTH {
             let all: Vec<&CastlingSide> = self.iter().map(|castling| &castling.sides[side.index()]).collect();
             let enters = |cell: Cell| enters(side, cell);
-            let texts = |cells: &CastlingSide| {
+            let texts = |cells: &CastlingSide, by_king: bool| {
                 let twice = all.iter().filter(|other| same_way(other, cells)).count() > 1;
-                texts(cells, twice || steps(equipment, promotion, side, cells), &enters)
+                texts(cells, by_king, twice || steps(equipment, promotion, side, cells), &enters)
             };
             for (index, table) in keys.castling.iter().enumerate().take(all.len()) {
                 for (earlier, other) in all[..index].iter().enumerate() {
-                    // By the king's cells nobody writes what another castling shares.
-                    let shared_way = same_way(other, all[index]);
-                    let partners = [other.partner_from, all[index].partner_from];
-                    let is_way = |&(from, to, _): &Text| {
-                        shared_way && (from, to) == (other.king_from, other.king_to) && !partners.contains(&to)
-                    };
-                    let (own, others) = (texts(all[index]), texts(other));
-                    if let Some((from, to, _)) = own.iter().find(|text| others.contains(text) && !is_way(text)) {
+                    // Two that take the king by the same cells are not written with these when both are legal.
+                    let by_king = !same_way(other, all[index]);
+                    let (own, others) = (texts(all[index], by_king), texts(other, by_king));
+                    if let Some((from, to, _)) = own.iter().find(|text| others.contains(text)) {
                         let text = format!("{}{}", equipment.board().name(*from), equipment.board().name(*to));
                         return scope.note(problems::same_text(&self[earlier].name, &text), table.name.span);
                     }
@@ -58,10 +54,10 @@ fn same_way(one: &CastlingSide, other: &CastlingSide) -> bool {
 
 /// How a castling may be written: with the king's two cells, or with the king's and the partner's where another move may
 /// have that text; with a piece that enters on the partner's cell, from there to the king's.
-fn texts(cells: &CastlingSide, by_partner: bool, enters: &dyn Fn(Cell) -> bool) -> Vec<Text> {
+fn texts(cells: &CastlingSide, by_king: bool, by_partner: bool, enters: &dyn Fn(Cell) -> bool) -> Vec<Text> {
     let CastlingSide { king_from, king_to, partner_from, partner_to, .. } = *cells;
     let left = |cell: Cell| cell != king_to && cell != partner_to && enters(cell);
-    let targets = [king_to].into_iter().chain(by_partner.then_some(partner_from));
+    let targets = by_king.then_some(king_to).into_iter().chain(by_partner.then_some(partner_from));
     let plain = targets
         .flat_map(|to| [(king_from, to, false)].into_iter().chain(left(king_from).then_some((king_from, to, true))));
     plain.chain(left(partner_from).then_some((partner_from, king_from, true))).collect()
