@@ -56,4 +56,8 @@ impl<const W: usize, K: MoveSink<Bits<W>>> Sink<W> for Sender<'_, K> {
     fn is_full(&self) -> bool {
         self.is_full
     }
+
+    fn can_fill(&self) -> bool {
+        true
+    }
 }

@@ -52,6 +52,7 @@ fn first<const W: usize, const N: usize>(
 }
 
 /// The moves asked for that respect the safety of our royal and every other rule on moves by themselves.
+#[inline]
 fn within<const W: usize, const N: usize>(
     view: &View<'_, W, N>,
     wanted: Wanted,
@@ -82,6 +83,7 @@ fn within<const W: usize, const N: usize>(
 }
 
 /// Whether the move that led from `before` left the mover's royals alive, and safe unless the enemy's are gone.
+#[inline]
 fn no_blame<const W: usize, const N: usize>(
     before: &View<'_, W, N>,
     us: &View<'_, W, N>,

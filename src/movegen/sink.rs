@@ -22,17 +22,22 @@ pub(crate) trait Sink<const W: usize> {
     fn is_full(&self) -> bool {
         false
     }
+    /// Whether it may come to want no more.
+    fn can_fill(&self) -> bool {
+        false
+    }
 }
 
 /// Hands moves on to a sink that is known at run time only; batches without any are kept back, since most are.
 pub(crate) struct Handed<'a, const W: usize> {
     sink: &'a mut dyn Sink<W>,
+    can_fill: bool,
     is_full: bool,
 }
 
 impl<'a, const W: usize> Handed<'a, W> {
     pub fn new(sink: &'a mut dyn Sink<W>) -> Self {
-        Handed { sink, is_full: false }
+        Handed { can_fill: sink.can_fill(), sink, is_full: false }
     }
 }
 
@@ -41,7 +46,7 @@ impl<const W: usize> Sink<W> for Handed<'_, W> {
     fn steps(&mut self, steps: &Steps<'_, W>) {
         if steps.targets.any() {
             self.sink.steps(steps);
-            self.is_full = self.sink.is_full();
+            self.is_full = self.can_fill && self.sink.is_full();
         }
     }
 
@@ -49,7 +54,7 @@ impl<const W: usize> Sink<W> for Handed<'_, W> {
     fn shifted(&mut self, by: i16, steps: &Steps<'_, W>) {
         if steps.targets.any() {
             self.sink.shifted(by, steps);
-            self.is_full = self.sink.is_full();
+            self.is_full = self.can_fill && self.sink.is_full();
         }
     }
 
@@ -61,6 +66,10 @@ impl<const W: usize> Sink<W> for Handed<'_, W> {
     #[inline(always)]
     fn is_full(&self) -> bool {
         self.is_full
+    }
+
+    fn can_fill(&self) -> bool {
+        self.can_fill
     }
 }
 
@@ -112,6 +121,10 @@ impl<const W: usize> Sink<W> for Any {
 
     fn is_full(&self) -> bool {
         self.found()
+    }
+
+    fn can_fill(&self) -> bool {
+        true
     }
 }
 

@@ -47,7 +47,7 @@ impl<const W: usize, const N: usize> Sink<W> for Tried<'_, '_, W, N> {
             return steps.for_each(|mv| self.single(mv));
         }
         if steps.left().any() {
-            let good = steps.targets.filter(|&to| self.holds_after(steps.plain(to))).collect();
+            let good = steps.targets.only(|to| self.holds_after(steps.plain(to)));
             return self.sink.steps(&steps.to(good));
         }
         // From the hand one by one: there are many, and one may be all that is wanted.
@@ -70,6 +70,10 @@ impl<const W: usize, const N: usize> Sink<W> for Tried<'_, '_, W, N> {
 
     fn is_full(&self) -> bool {
         self.sink.is_full()
+    }
+
+    fn can_fill(&self) -> bool {
+        self.sink.can_fill()
     }
 }
 
@@ -98,5 +102,9 @@ impl<const W: usize> Sink<W> for Tally<'_, W> {
 
     fn is_full(&self) -> bool {
         self.sink.is_full()
+    }
+
+    fn can_fill(&self) -> bool {
+        self.sink.can_fill()
     }
 }

@@ -95,6 +95,7 @@ impl<const W: usize, const N: usize> View<'_, W, N> {
     }
 
     /// Whether we are in check as the pieces stand.
+    #[inline]
     pub fn in_check(&self) -> bool {
         let attacked = if self.may_be_taken_aside() {
             let in_danger = |royal: Cell| self.is_in_danger(royal.index(), self.occupied, self.enemy);

@@ -13,6 +13,7 @@ impl<const W: usize, const N: usize> View<'_, W, N> {
     }
 
     /// Whether royals of ours on cells of `own` and such of the enemy's on `theirs` face each other.
+    #[inline]
     pub(crate) fn seen_from(&self, facing: &FacingTable<W, N>, own: Bits<W>, theirs: Bits<W>) -> bool {
         if !Iterator::any(&mut own.into_iter(), |royal| facing.aligned[royal.index() & (N - 1)].meets(theirs)) {
             return false;

@@ -1,8 +1,8 @@
 //! How a game can end: the closed list of endings.
 //!
 //! A new ending has a file of its own and its lines in this one: module, keys, reason, `EndRule` or `CloseRule`, and where
-//! the definition is given its meaning. What is asked of all endings is in `endings`. Endings of the position also stand in the fast path: `variant::tables::ends`,
-//! `movegen::ending` and, when they remember something of a ply, `position::notes`.
+//! the definition is given its meaning. What is asked of all endings is in `endings`. Endings of the position also stand in
+//! the fast path: in `tables`, `generate` and, when they remember something of a ply, `make`.
 
 mod bare_kings;
 mod bikjang;

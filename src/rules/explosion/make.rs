@@ -33,6 +33,7 @@ impl<const W: usize, const N: usize> State<W, N> {
 impl<const W: usize, const N: usize> View<'_, W, N> {
     /// Whether a royal of ours on `cell` is attacked where the explosion of a capture may take the capturer's own royals,
     /// and takes the capturer.
+    #[inline]
     pub(crate) fn can_be_blown_up(
         &self,
         explosion: &ExplosionTable<W, N>,

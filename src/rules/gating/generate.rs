@@ -11,6 +11,7 @@ use crate::position::{Move, View};
 use crate::variant::{PieceType, PieceTypeSet};
 
 /// The moves that are looked for, as far as the masks allow them, with those that let a piece in.
+#[inline]
 pub(crate) fn moves<const W: usize, const N: usize>(
     view: &View<'_, W, N>,
     masks: &LegalityMasks<W>,
@@ -80,5 +81,9 @@ impl<const W: usize, const N: usize> Sink<W> for GatingSink<'_, W, N> {
 
     fn is_full(&self) -> bool {
         self.sink.is_full()
+    }
+
+    fn can_fill(&self) -> bool {
+        self.sink.can_fill()
     }
 }

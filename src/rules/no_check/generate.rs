@@ -58,4 +58,8 @@ impl<const W: usize, const N: usize> Sink<W> for NoChecks<'_, '_, W, N> {
     fn is_full(&self) -> bool {
         self.tried.is_full()
     }
+
+    fn can_fill(&self) -> bool {
+        self.tried.can_fill()
+    }
 }

@@ -90,4 +90,8 @@ impl<const W: usize, const N: usize> Sink<W> for Narrowed<'_, W, N> {
     fn is_full(&self) -> bool {
         self.sink.is_full()
     }
+
+    fn can_fill(&self) -> bool {
+        self.sink.can_fill()
+    }
 }

@@ -137,6 +137,7 @@ impl<const W: usize, const N: usize> Op<W, N> {
     }
 
     /// The same when it can't jump over pieces on `barred`.
+    #[inline]
     pub fn reach_unless(&self, cell: usize, occupied: Bits<W>, barred: Bits<W>) -> Bits<W> {
         let mut reached = Bits::EMPTY;
         match &self.reach {
