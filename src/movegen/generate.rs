@@ -122,7 +122,9 @@ fn of_pieces<const W: usize, const N: usize>(
             } else {
                 targets & masks.allowed(view, piece)
             };
-            sink.steps(&Steps::of(piece_type as u8, table, piece.0, legal));
+            if legal.any() || !sink.skips_empty() {
+                sink.steps(&Steps::of(piece_type as u8, table, piece.0, legal));
+            }
         }
     }
 }

@@ -22,6 +22,10 @@ pub(crate) fn moves<const W: usize, const N: usize>(
     can_move: CanMove<W, N>,
     sink: &mut dyn Sink<W>,
 ) -> bool {
+    if !view.table.rules.some_come_first {
+        within(view, wanted, can_move, sink);
+        return false;
+    }
     let mut rest = wanted;
     for obliged in [placement::obliged(view), mandatory_capture::obliged(view)] {
         if obliged.is_none() {

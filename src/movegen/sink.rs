@@ -15,6 +15,11 @@ pub(crate) trait Sink<const W: usize> {
             self.steps(&Steps { from: (i16::from(to.0) - by) as u8, targets: Bits::of(to), ..*steps });
         }
     }
+    /// Whether batches without a move need not be handed on.
+    #[inline(always)]
+    fn skips_empty(&self) -> bool {
+        false
+    }
     /// A move by itself.
     fn single(&mut self, mv: Move);
     /// Whether it wants no more; it may be given some all the same.
@@ -56,6 +61,11 @@ impl<const W: usize> Sink<W> for Handed<'_, W> {
             self.sink.shifted(by, steps);
             self.is_full = self.can_fill && self.sink.is_full();
         }
+    }
+
+    #[inline(always)]
+    fn skips_empty(&self) -> bool {
+        true
     }
 
     #[inline]

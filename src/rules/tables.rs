@@ -32,6 +32,8 @@ pub(crate) struct RuleTables<const W: usize, const N: usize> {
     pub finishes_moves: bool,
     /// While a player can drop a piece he must.
     pub placement: bool,
+    /// Some moves must be played if there are any.
+    pub some_come_first: bool,
     pub royalty: RoyalMode,
     pub explosion: Option<ExplosionTable<W, N>>,
     /// Royals may not face each other, and that counts neither as an attack nor as the end of the game.
@@ -80,7 +82,7 @@ impl<const W: usize, const N: usize> RuleTables<W, N> {
             explosion,
             endings: _,
         } = variant.rules();
-        let TurnRules { passing: _, placement, mandatory_capture: _, no_check: _ } = turn;
+        let TurnRules { passing: _, placement, mandatory_capture, no_check: _ } = turn;
         let castling = CastlingTables::new(variant);
         let apart = variant.rules().flying_general_stands_apart();
         let flying_general = flying_general.as_ref().filter(|_| apart);
@@ -92,6 +94,7 @@ impl<const W: usize, const N: usize> RuleTables<W, N> {
             entering_exposes: entering_exposes(variant),
             finishes_moves: gating.is_some() || !castling.won_rights.is_empty(),
             placement: placement.is_some(),
+            some_come_first: placement.is_some() || mandatory_capture.is_some(),
             royalty: royalty.mode,
             explosion: explosion.as_ref().map(|explosion| ExplosionTable::new(variant, explosion)),
             flying_general: flying_general.map(|rule| FacingTable::new(variant, &rule.lines)),
@@ -113,6 +116,7 @@ impl<const W: usize, const N: usize> RuleTables<W, N> {
             entering_exposes: _,
             finishes_moves: _,
             placement: _,
+            some_come_first: _,
             royalty: _,
             explosion,
             flying_general: _,
