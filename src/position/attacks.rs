@@ -109,11 +109,19 @@ impl<const W: usize, const N: usize> View<'_, W, N> {
     /// Whether attacks by `attackers` on our royals, standing there while `occupied` is, come to a check.
     #[inline(always)]
     pub fn endangered(&self, royals: Bits<W>, occupied: Bits<W>, attackers: Bits<W>) -> bool {
-        self.is_check(royals, |royal| self.is_in_danger(royal.index(), occupied, attackers))
+        // The plain loop for the plain case, which is asked most.
+        if self.table.rules.royalty != RoyalMode::Each {
+            return self.is_check(royals, |royal| self.is_in_danger(royal.index(), occupied, attackers));
+        }
+        for royal in royals {
+            if self.is_in_danger(royal.index(), occupied, attackers) {
+                return true;
+            }
+        }
+        false
     }
 
     /// Whether our royals are in check when those are `attacked`.
-    #[inline(always)]
     fn is_check(&self, mut royals: Bits<W>, mut attacked: impl FnMut(Cell) -> bool) -> bool {
         match self.table.rules.royalty {
             RoyalMode::Each => Iterator::any(&mut royals, attacked),
