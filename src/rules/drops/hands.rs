@@ -104,7 +104,13 @@ impl Hands {
 
     /// What a piece of this type is once captured, and again until it stays so.
     pub(crate) fn lasting(&self, piece_type: PieceType) -> PieceType {
-        self.captured_as.iter().fold(piece_type, |held, _| self.captured_as(held))
+        let held = self.captured_as.iter().fold(piece_type, |held, _| self.captured_as(held));
+        // Some become each other in turn: the first of such a ring stands for all of it.
+        let turn = |(first, held): (PieceType, PieceType), _| {
+            let next = self.captured_as(held);
+            (if next.0 < first.0 { next } else { first }, next)
+        };
+        self.captured_as.iter().fold((held, held), turn).0
     }
 
     /// Pieces on the board and in hand, both sides', by the piece type that they are once captured.

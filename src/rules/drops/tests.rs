@@ -41,6 +41,19 @@ fn the_census_counts_pieces_as_they_are_held() {
     assert_eq!(hands(true).census(&setup), [2, 0, 2]);
 }
 
+/// A pawn is a rook in hand, a rook a pawn, a tokin a pawn: counted as they are held they are all one.
+#[test]
+fn pieces_that_become_each_other_count_as_one() {
+    let hands = Hands { captured_as: [2, 0, 0].map(PieceType).to_vec(), ..hands(true) };
+    let mut setup = Setup::empty(4, 3);
+    setup.hands[0][0] = 1;
+    let before = hands.census(&setup);
+    // The pawn in hand is dropped as a tokin.
+    setup.hands[0][0] = 0;
+    setup.board[0] = Some((crate::board::Side::First, PieceType(1)));
+    assert_eq!(hands.census(&setup), before);
+}
+
 #[test]
 fn a_hand_lacks_what_it_does_not_hold() {
     let mut setup = Setup::empty(4, 3);
