@@ -1,7 +1,7 @@
 //! Royals that face each other.
 
 use super::view::View;
-use crate::board::{Bits, Cell, Side};
+use crate::board::{Bits, Side};
 use crate::variant::tables::FacingTable;
 
 impl<const W: usize, const N: usize> View<'_, W, N> {
@@ -15,14 +15,25 @@ impl<const W: usize, const N: usize> View<'_, W, N> {
     /// Whether royals of ours on cells of `own` and such of the enemy's on `theirs` face each other.
     #[inline]
     pub(crate) fn seen_from(&self, facing: &FacingTable<W, N>, own: Bits<W>, theirs: Bits<W>) -> bool {
-        if !Iterator::any(&mut own.into_iter(), |royal| facing.aligned[royal.index() & (N - 1)].meets(theirs)) {
-            return false;
+        // Loops, for iterators with closures are not inlined here: this is asked at every node.
+        let mut aligned = false;
+        for royal in own {
+            aligned |= facing.aligned[royal.index() & (N - 1)].meets(theirs);
         }
-        let sees = |side: Side, mut from: Bits<W>, to: Bits<W>| {
-            Iterator::any(&mut from, |royal: Cell| {
-                facing.lines[side].iter().any(|line| line.reach(royal.index(), self.occupied).meets(to))
-            })
-        };
-        sees(self.us, own, theirs) || sees(self.them(), theirs, own)
+        aligned
+            && (self.sees(facing, self.us, own, theirs)
+                || !facing.mutual && self.sees(facing, self.them(), theirs, own))
+    }
+
+    /// Whether royals of `side` on cells of `from` see one on a cell of `to`.
+    fn sees(&self, facing: &FacingTable<W, N>, side: Side, from: Bits<W>, to: Bits<W>) -> bool {
+        for royal in from {
+            for line in &facing.lines[side] {
+                if line.reach(royal.index(), self.occupied).meets(to) {
+                    return true;
+                }
+            }
+        }
+        false
     }
 }
