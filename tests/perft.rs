@@ -165,3 +165,58 @@ fn placement() {
 fn spartan() {
     count("spartan", |_| true);
 }
+
+#[test]
+fn mini_hexchess() {
+    count("mini-hexchess", |_| true);
+}
+
+#[test]
+fn starchess() {
+    count("starchess", |_| true);
+}
+
+#[test]
+fn xiang_hex() {
+    count("xiang-hex", |_| true);
+}
+
+#[test]
+fn hexshogi() {
+    count("hexshogi", |_| true);
+}
+
+#[test]
+fn hexofen() {
+    count("hexofen", |_| true);
+}
+
+#[test]
+fn omega() {
+    count("omega", |_| true);
+}
+
+#[test]
+fn opulent() {
+    count("opulent", |_| true);
+}
+
+#[test]
+fn chancellor() {
+    count("chancellor", |_| true);
+}
+
+#[test]
+fn embassy() {
+    count("embassy", |_| true);
+}
+
+#[test]
+fn gustav3() {
+    count("gustav3", |_| true);
+}
+
+#[test]
+fn omicron() {
+    count("omicron", |_| true);
+}
