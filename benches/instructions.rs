@@ -33,6 +33,12 @@ fn ready(id: &str, depth: u32, _nodes: u64) -> (Position, u32) {
 #[bench::antichess("antichess", 4, 153_299)]
 #[bench::racingkings("racingkings", 4, 296_242)]
 #[bench::seirawan("seirawan", 3, 24_830)]
+#[bench::placement("placement", 3, 50_560)]
+#[bench::spartan("spartan", 3, 14_244)]
+#[bench::grand("grand", 3, 259_514)]
+#[bench::courier("courier", 4, 500_337)]
+#[bench::horde("horde", 4, 23_310)]
+#[bench::losalamos("losalamos", 5, 191_846)]
 fn perft((position, depth): (Position, u32)) -> (u64, Position) {
     (movegen::perft(black_box(&position), depth), position)
 }

@@ -12,20 +12,87 @@ use crate::rules::en_passant::generate as en_passant;
 use crate::rules::promotion::generate as promotion;
 use crate::variant::tables::{PieceTable, Shift};
 
+/// How it is found where a piece can go.
+pub(crate) trait Reach<const W: usize, const N: usize> {
+    /// Where the piece on `cell` can go of what the masks allow, safety not considered.
+    fn targets(&self, view: &View<'_, W, N>, table: &PieceTable<W, N>, cell: usize, masks: &[Bits<W>; 3]) -> Bits<W>;
+}
+
+/// By looking.
+pub(crate) struct Anew;
+
+impl<const W: usize, const N: usize> Reach<W, N> for Anew {
+    #[inline(always)]
+    fn targets(&self, view: &View<'_, W, N>, table: &PieceTable<W, N>, cell: usize, masks: &[Bits<W>; 3]) -> Bits<W> {
+        targets(view, table, cell, masks)
+    }
+}
+
+/// By having looked before.
+pub(crate) struct Known<const W: usize, const N: usize> {
+    /// By cell: where our piece there can go, if it is of a type whose pieces are not moved at once.
+    targets: [Bits<W>; N],
+    /// A piece of ours can capture something, safety not considered.
+    pub captures: bool,
+}
+
+impl<const W: usize, const N: usize> Known<W, N> {
+    pub fn of(view: &View<'_, W, N>) -> Known<W, N> {
+        let masks = masks(view, Wanted::ALL);
+        let (mut known, mut all) = ([Bits::EMPTY; N], Bits::EMPTY);
+        for (piece_type, table) in view.table.sides[view.us].piece_types.iter().enumerate() {
+            let pieces = view.state.piece_types[piece_type & 63] & view.own;
+            if pieces.is_empty() {
+                continue;
+            }
+            if let Some(shifts) = &table.shifts {
+                for shift in shifts {
+                    all |= shifted(view, shift, pieces, &masks);
+                }
+                continue;
+            }
+            for piece in pieces {
+                let targets = targets(view, table, piece.index(), &masks);
+                known[piece.index() & (N - 1)] = targets;
+                all |= targets;
+            }
+        }
+        let aside = || view.state.crossed.cells.any() && view.may_capture_en_passant();
+        Known { targets: known, captures: all.meets(view.enemy) || aside() }
+    }
+}
+
+impl<const W: usize, const N: usize> Reach<W, N> for Known<W, N> {
+    #[inline(always)]
+    fn targets(&self, view: &View<'_, W, N>, table: &PieceTable<W, N>, cell: usize, masks: &[Bits<W>; 3]) -> Bits<W> {
+        if table.shifts.is_some() {
+            return targets(view, table, cell, masks);
+        }
+        self.targets[cell & (N - 1)] & (masks[0] | masks[1] | masks[2])
+    }
+}
+
 /// Which moves are looked for, and the cells that they may end on.
-pub(crate) struct Targets<const W: usize> {
+pub(crate) struct Targets<'a, const W: usize, R> {
     /// By a move's [`Mode`](crate::variant::tables::Mode).
     masks: [Bits<W>; 3],
     pub wanted: Wanted,
+    reach: &'a R,
 }
 
-impl<const W: usize> Targets<W> {
+impl<'a, const W: usize, R> Targets<'a, W, R> {
     #[inline(always)]
-    pub fn new<const N: usize>(view: &View<'_, W, N>, wanted: Wanted) -> Targets<W> {
-        let empty = if wanted.quiet { !view.occupied } else { Bits::EMPTY };
-        let enemy = if wanted.captures { view.enemy } else { Bits::EMPTY };
-        Targets { masks: [empty | enemy, empty, enemy], wanted }
+    pub fn new<const N: usize>(view: &View<'_, W, N>, wanted: Wanted, reach: &'a R) -> Self {
+        Targets { masks: masks(view, wanted), wanted, reach }
     }
+}
+
+/// The cells that moves asked for may end on, by their [`Mode`](crate::variant::tables::Mode).
+#[inline(always)]
+fn masks<const W: usize, const N: usize>(view: &View<'_, W, N>, wanted: Wanted) -> [Bits<W>; 3] {
+    let empty = if wanted.quiet { !view.occupied } else { Bits::EMPTY };
+    let enemy = if wanted.captures { view.enemy } else { Bits::EMPTY };
+    [empty | enemy, empty, enemy]
 }
 
 /// Every move asked for that leaves our royal safe.
@@ -36,7 +103,7 @@ pub(crate) fn ordinary<const W: usize, const N: usize>(
     can_move: CanMove<W, N>,
     sink: &mut (impl Sink<W> + ?Sized),
 ) {
-    moves(view, &LegalityMasks::new(view), &Targets::new(view, wanted), can_move, sink);
+    moves(view, &LegalityMasks::new(view), &Targets::new(view, wanted, &Anew), can_move, sink);
 }
 
 /// The moves of pieces, castlings and drops that are looked for, as far as the masks allow them.
@@ -44,13 +111,13 @@ pub(crate) fn ordinary<const W: usize, const N: usize>(
 pub(crate) fn moves<const W: usize, const N: usize>(
     view: &View<'_, W, N>,
     masks: &LegalityMasks<W>,
-    looked_for: &Targets<W>,
+    looked_for: &Targets<'_, W, impl Reach<W, N>>,
     can_move: CanMove<W, N>,
     sink: &mut (impl Sink<W> + ?Sized),
 ) {
-    let Targets { masks: cells, wanted } = looked_for;
+    let wanted = looked_for.wanted;
     if wanted.captures || wanted.quiet {
-        of_pieces(view, masks, cells, sink);
+        of_pieces(view, masks, looked_for, sink);
     }
     if wanted.captures && view.state.crossed.cells.any() && view.may_capture_en_passant() {
         en_passant::captures(view, masks, sink);
@@ -67,7 +134,7 @@ pub(crate) fn moves<const W: usize, const N: usize>(
 pub(crate) fn with_choices<const W: usize, const N: usize>(
     view: &View<'_, W, N>,
     masks: &LegalityMasks<W>,
-    looked_for: &Targets<W>,
+    looked_for: &Targets<'_, W, impl Reach<W, N>>,
     can_move: CanMove<W, N>,
     sink: &mut dyn Sink<W>,
 ) {
@@ -87,9 +154,10 @@ pub(crate) fn with_choices<const W: usize, const N: usize>(
 fn of_pieces<const W: usize, const N: usize>(
     view: &View<'_, W, N>,
     masks: &LegalityMasks<W>,
-    cells: &[Bits<W>; 3],
+    looked_for: &Targets<'_, W, impl Reach<W, N>>,
     sink: &mut (impl Sink<W> + ?Sized),
 ) {
+    let Targets { masks: cells, reach, .. } = looked_for;
     let crossed = view.state.crossed.cells.any();
     for (piece_type, table) in view.table.sides[view.us].piece_types.iter().enumerate() {
         let mut pieces = view.state.piece_types[piece_type & 63] & view.own;
@@ -112,7 +180,7 @@ fn of_pieces<const W: usize, const N: usize>(
             pieces &= masks.restricted;
         }
         for piece in pieces {
-            let mut targets = targets(view, table, piece.index(), cells);
+            let mut targets = reach.targets(view, table, piece.index(), cells);
             if twice {
                 // A piece that goes to a crossed cell by both kinds of move captures: one text, one move.
                 targets = targets.without(view.en_passant_targets(table, piece));
@@ -127,25 +195,6 @@ fn of_pieces<const W: usize, const N: usize>(
             }
         }
     }
-}
-
-/// Whether a piece of ours can capture something, safety not considered.
-pub(crate) fn may_capture<const W: usize, const N: usize>(view: &View<'_, W, N>) -> bool {
-    let cells = [view.enemy, Bits::EMPTY, view.enemy];
-    for (piece_type, table) in view.table.sides[view.us].piece_types.iter().enumerate() {
-        let pieces = view.state.piece_types[piece_type & 63] & view.own;
-        if pieces.is_empty() {
-            continue;
-        }
-        let captures = match &table.shifts {
-            Some(shifts) => shifts.iter().any(|shift| shifted(view, shift, pieces, &cells).any()),
-            None => Iterator::any(&mut pieces.into_iter(), |piece| targets(view, table, piece.index(), &cells).any()),
-        };
-        if captures {
-            return true;
-        }
-    }
-    view.state.crossed.cells.any() && view.may_capture_en_passant()
 }
 
 /// Where the piece on `cell` can go, safety not considered.

@@ -23,9 +23,10 @@ pub(crate) fn wanted<const W: usize, const N: usize>(view: &View<'_, W, N>, want
             if ending(view).is_some() {
                 return;
             }
-            match obligations.only_ends {
-                true => generate::ordinary(view, wanted, any, sink),
-                false => unless_over(view, wanted, any, sink),
+            if obligations.only_ends || obligations.only_choices && !view.may_choose() {
+                generate::ordinary(view, wanted, any, sink);
+            } else {
+                unless_over(view, wanted, any, sink);
             }
         }
     }

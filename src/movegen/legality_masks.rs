@@ -8,6 +8,7 @@
 
 use crate::board::{Bits, Cell};
 use crate::position::View;
+use crate::variant::RoyalMode;
 use crate::variant::tables::Screened;
 
 /// Limits on the targets of all pieces but the royal.
@@ -16,7 +17,6 @@ pub(crate) struct LegalityMasks<const W: usize> {
     pub by_make_unmake: bool,
     /// Nothing is guarded.
     pub open: bool,
-    royal: Cell,
     /// The targets that answer every check.
     check_mask: Bits<W>,
     /// Empty cells that must stay empty: a piece there would serve an enemy cannon.
@@ -50,15 +50,19 @@ impl<const W: usize> LegalityMasks<W> {
     /// Guards nothing: every move is allowed.
     #[inline(always)]
     pub fn open() -> LegalityMasks<W> {
-        LegalityMasks { open: true, ..LegalityMasks::nothing(Cell(0)) }
+        LegalityMasks { open: true, ..LegalityMasks::nothing() }
+    }
+
+    /// Nothing but our royal itself is bound: its moves are tried.
+    pub fn free_but_royal() -> LegalityMasks<W> {
+        LegalityMasks::nothing()
     }
 
     #[inline(always)]
-    fn nothing(royal: Cell) -> LegalityMasks<W> {
+    fn nothing() -> LegalityMasks<W> {
         LegalityMasks {
             by_make_unmake: false,
             open: false,
-            royal,
             check_mask: !Bits::EMPTY,
             forbidden: Bits::EMPTY,
             exempt: Bits::EMPTY,
@@ -70,15 +74,36 @@ impl<const W: usize> LegalityMasks<W> {
     #[inline(always)]
     pub fn new<const N: usize>(view: &View<'_, W, N>) -> LegalityMasks<W> {
         let royals = view.royals();
-        let Some(royal) = royals.lowest() else { return LegalityMasks::nothing(Cell(0)) };
-        let mut masks = LegalityMasks::nothing(royal);
+        let Some(royal) = royals.lowest() else { return LegalityMasks::nothing() };
         if royals.many() {
-            masks.by_make_unmake = true;
-            return masks;
+            return LegalityMasks::of_several(view);
         }
+        let mut masks = LegalityMasks::nothing();
         masks.by_make_unmake = view.has_other_attackers(royal.index());
         limits(view, royal.index(), |limit| masks.note(limit));
         masks.free = masks.check_mask.without(masks.forbidden);
+        masks
+    }
+
+    /// The same for a player with several royals: what each of them asks for, or one of them.
+    #[cold]
+    fn of_several<const N: usize>(view: &View<'_, W, N>) -> LegalityMasks<W> {
+        let mut masks = LegalityMasks::nothing();
+        if view.table.sides[view.them()].threats.rare {
+            masks.by_make_unmake = true;
+            return masks;
+        }
+        let mode = view.table.rules.royalty;
+        // Of several others may be captured while one is left, and no move of ours takes one.
+        if mode == RoyalMode::Last {
+            return masks;
+        }
+        masks.free = several(mode, view.royals(), |royal| {
+            let mut one = LegalityMasks::nothing();
+            limits(view, royal.index(), |limit| one.note(limit));
+            masks.restricted |= one.restricted;
+            one.check_mask.without(one.forbidden)
+        });
         masks
     }
 
@@ -116,9 +141,14 @@ impl<const W: usize> LegalityMasks<W> {
 
     #[cold]
     fn allowed_when_restricted<const N: usize>(&self, view: &View<'_, W, N>, cell: Cell) -> Bits<W> {
+        several(view.table.rules.royalty, view.royals(), |royal| self.allowed_for(view, royal, cell))
+    }
+
+    /// The targets of a bound piece on `cell` that are safe for one royal.
+    fn allowed_for<const N: usize>(&self, view: &View<'_, W, N>, royal: Cell, cell: Cell) -> Bits<W> {
         let exempt = self.exempt.contains(cell);
         let mut allowed = !Bits::EMPTY;
-        limits(view, self.royal.index(), |limit| match limit {
+        limits(view, royal.index(), |limit| match limit {
             Limit::Check { answers, screen, others } => {
                 let other = screen == Some(cell) || exempt && screen.is_none();
                 allowed &= if other { others } else { answers };
@@ -130,6 +160,19 @@ impl<const W: usize> LegalityMasks<W> {
         });
         allowed
     }
+}
+
+/// The targets that are safe for our royals, from those that are safe for each: for all of them, or, where all must be
+/// attacked at once, for one.
+#[inline]
+fn several<const W: usize>(mode: RoyalMode, royals: Bits<W>, mut safe: impl FnMut(Cell) -> Bits<W>) -> Bits<W> {
+    let (mut for_all, mut for_one) = (!Bits::EMPTY, Bits::EMPTY);
+    for royal in royals {
+        let targets = safe(royal);
+        for_all &= targets;
+        for_one |= targets;
+    }
+    if mode == RoyalMode::All { for_one } else { for_all }
 }
 
 /// Tells `note` of everything to respect for our royal's sake.

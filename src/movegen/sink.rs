@@ -1,7 +1,6 @@
 //! Where generated moves go: a list, a count, or nowhere once there is one.
 
 use super::steps::Steps;
-use crate::board::Bits;
 use crate::position::Move;
 
 /// Takes moves in batches.
@@ -11,9 +10,7 @@ pub(crate) trait Sink<const W: usize> {
     /// Steps of several pieces of one type, each by the same number of cells.
     #[inline]
     fn shifted(&mut self, by: i16, steps: &Steps<'_, W>) {
-        for to in steps.targets {
-            self.steps(&Steps { from: (i16::from(to.0) - by) as u8, targets: Bits::of(to), ..*steps });
-        }
+        steps.each_shifted(by, |one| self.steps(one));
     }
     /// Whether batches without a move need not be handed on.
     #[inline(always)]

@@ -40,6 +40,14 @@ impl<'a, const W: usize> Steps<'a, W> {
         self.promotion.is_some()
     }
 
+    /// Of steps of several pieces, each by so many cells: calls `each` with those of every piece.
+    #[inline]
+    pub fn each_shifted(&self, by: i16, mut each: impl FnMut(&Self)) {
+        for to in self.targets {
+            each(&Steps { from: (i16::from(to.0) - by) as u8, targets: Bits::of(to), ..*self });
+        }
+    }
+
     /// The same moves to other targets.
     #[inline(always)]
     pub fn to(&self, targets: Bits<W>) -> Self {

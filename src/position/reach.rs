@@ -13,6 +13,24 @@ impl<const W: usize, const N: usize> View<'_, W, N> {
         captures.fold(Bits::EMPTY, |cells, op| cells | self.reach(op, cell.index()))
     }
 
+    /// The cells on which some piece of ours could capture an enemy piece of type `victim`, were it there; pins not
+    /// considered.
+    pub fn attacked(&self, victim: PieceType) -> Bits<W> {
+        let mut attacked = Bits::EMPTY;
+        for (piece_type, table) in self.table.sides[self.us].piece_types.iter().enumerate() {
+            let pieces = self.state.piece_types[piece_type & 63] & self.own;
+            if pieces.is_empty() {
+                continue;
+            }
+            for op in table.ops.iter().filter(|op| op.captures() && op.victims.contains(victim)) {
+                for piece in pieces {
+                    attacked |= self.reach(op, piece.index());
+                }
+            }
+        }
+        attacked
+    }
+
     /// The cells of our pieces that could capture on `cell`, pins not considered: the piece that stands there, or any
     /// piece when it is empty or ours.
     pub fn attackers(&self, cell: Cell) -> Bits<W> {

@@ -48,14 +48,20 @@ pub(crate) struct RuleTables<const W: usize, const N: usize> {
 pub(crate) struct ObligationTable {
     /// Positions may end the game, but as long as it goes on the moves are ordinary.
     pub only_ends: bool,
+    /// The same where no piece can choose what it becomes just now.
+    pub only_choices: bool,
     pub mandatory_capture: bool,
     pub no_check: bool,
     /// Some cannon can't jump over every piece, and a move may change what a piece is or put two pieces between: only
     /// the position after it tells whether our royal is safe.
     pub screens_change: bool,
-    /// Which pieces are royal may change, or what attacks them hang on more than where they stand: only the position
-    /// after a move tells whether they are safe.
+    /// What attacks royals may hang on more than where they stand: only the position after a move tells whether they are
+    /// safe.
     pub royals_by_trial: bool,
+    /// A piece may become royal or a royal another piece, and only the position after such a move tells.
+    pub crowns: bool,
+    /// Explosions aside, some rule asks what a move leaves behind, so that every move is tried.
+    pub by_trial: bool,
     /// When a player may pass.
     pub passing: Pass,
 }
@@ -166,55 +172,62 @@ impl ObligationTable {
     fn new(variant: &Variant) -> Option<Box<Self>> {
         let rules = variant.rules();
         let moves = has_obligations(variant);
+        let choices = variant.piece_types().any(|id| rules.promotion.is_bound(id, variant.royals()));
+        let (screens_change, royals_by_trial) = (screens_change(variant), royals_by_trial(variant));
+        let crowns = variant.piece_types().any(|piece_type| rules.promotion.crowns(piece_type, variant.royals()));
+        let no_check = rules.turn.no_check.is_some();
         let table = || ObligationTable {
-            only_ends: !moves,
+            only_ends: !moves && !choices,
+            only_choices: !moves,
             mandatory_capture: rules.turn.mandatory_capture.is_some(),
-            no_check: rules.turn.no_check.is_some(),
-            screens_change: screens_change(variant),
-            royals_by_trial: royals_by_trial(variant),
+            no_check,
+            screens_change,
+            royals_by_trial,
+            crowns,
+            by_trial: screens_change
+                || royals_by_trial
+                || crowns
+                || no_check
+                || rules.royalty.mode != RoyalMode::Each
+                || rules.flying_general.is_some()
+                || rules.gating.is_some(),
             passing: rules.turn.passing.when,
         };
         let ends = !rules.endings.of_position.is_empty();
-        (moves || ends).then(|| Box::new(table()))
+        (moves || choices || ends).then(|| Box::new(table()))
     }
 }
 
-/// Whether legal moves hang on more than the safety of one's own royal by any rule.
+/// Whether legal moves hang on more than the safety of one's own royal by any other rule.
 fn has_obligations(variant: &Variant) -> bool {
     let Rules {
         movement: _,
         en_passant: _,
         castling,
-        promotion,
+        promotion: _,
         flying_general: _,
         drops: _,
         gating,
         turn: TurnRules { passing, placement, mandatory_capture, no_check },
-        royalty,
+        royalty: _,
         explosion,
         endings,
     } = variant.rules();
     screens_change(variant)
         || royals_by_trial(variant)
         || castling.iter().any(|castling| castling.dropped.is_some())
-        || promotion.all().any(|(_, rule)| !rule.limited.is_empty() || rule.is_in_place())
         || variant.rules().flying_general_stands_apart()
         || gating.is_some()
         || passing.ever()
         || placement.is_some()
         || mandatory_capture.is_some()
         || no_check.is_some()
-        || royalty.mode == RoyalMode::All
         || explosion.is_some()
         || endings.obliging().next().is_some()
 }
 
-/// Whether a piece may become royal or a royal another piece, some piece captures only some of several royal types, or a
-/// royal can be captured en passant.
+/// Whether some piece captures only some of several royal types, or a royal can be captured en passant.
 fn royals_by_trial(variant: &Variant) -> bool {
-    let royals = variant.royals();
-    let becomes = |old: PieceType| variant.rules().promotion.choices(old);
-    let across = |old: PieceType| becomes(old).iter().any(|&new| royals.contains(old) != royals.contains(new));
     // A king that castles may not cross attacked cells, royal or not.
     let kings = variant.kings();
     let spares = |rule: &MoveRule| {
@@ -222,7 +235,7 @@ fn royals_by_trial(variant: &Variant) -> bool {
         rule.capture && captured != 0 && captured != kings.0
     };
     let spare = variant.pieces().iter().flat_map(|piece_type| &piece_type.moves).any(spares);
-    spare || variant.piece_types().any(across) || royals_cross(variant)
+    spare || royals_cross(variant)
 }
 
 /// Whether a promotion or a castling may make or unmake a piece that some rule can't jump over.

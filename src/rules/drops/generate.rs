@@ -64,7 +64,7 @@ fn targets<const W: usize, const N: usize>(
         targets = on_both_colours(view, drop, targets);
     }
     if royal {
-        targets = targets.filter(|&to| is_safe_royal(view, drop.piece_type, to)).collect();
+        targets = safe_for_royal(view, drop.piece_type, targets);
     } else if masks.by_make_unmake {
         targets = targets.filter(|to| view.is_legal_after(drop.piece_type, None, to.index(), to.index())).collect();
     }
@@ -76,12 +76,21 @@ fn targets<const W: usize, const N: usize>(
     Targets { sure: targets.without(checks), checks: if drop.no_check { Bits::EMPTY } else { checks } }
 }
 
-/// Whether our royals are safe once another one of `piece_type` has been dropped on `to`. What the others must respect
-/// says nothing of it: it may stand under attack itself, and where only the last royal counts the others are free.
+/// Those of `targets` where our royals are safe once another one of `piece_type` has been dropped there. What the others
+/// must respect says nothing of it: it may stand under attack itself, and where only the last royal counts the others are
+/// free.
 #[cold]
-fn is_safe_royal<const W: usize, const N: usize>(view: &View<'_, W, N>, piece_type: u8, to: Cell) -> bool {
-    let dropped = View { arrival: Some((piece_type, to)), ..*view };
-    !dropped.endangered(view.royals() | Bits::of(to), view.occupied | Bits::of(to), view.enemy)
+fn safe_for_royal<const W: usize, const N: usize>(view: &View<'_, W, N>, piece_type: u8, targets: Bits<W>) -> Bits<W> {
+    let enemy = view.turned();
+    if view.royals().is_empty() && view.table.rules.drops.royals_by_reach && view.table.sides[view.them()].plain_checks
+    {
+        return targets.without(enemy.attacked(PieceType(piece_type)));
+    }
+    let is_safe = |to: Cell| {
+        let dropped = View { arrival: Some((piece_type, to)), ..*view };
+        !dropped.endangered(view.royals() | Bits::of(to), view.occupied | Bits::of(to), view.enemy)
+    };
+    targets.only(is_safe)
 }
 
 /// Those of `targets` that the limits of this piece type leave, whatever it brings about.
@@ -142,21 +151,21 @@ fn on_both_colours<const W: usize, const N: usize>(
     mut targets: Bits<W>,
 ) -> Bits<W> {
     let open = view.table.all.without(view.occupied);
-    for spread in &view.table.rules.drops.sides[view.us] {
-        let Some(first) = spread.opposite_colours else { continue };
+    for spread in &view.table.rules.drops.spread[view.us] {
         let pieces = view.state.piece_types[spread.piece_type as usize & 63] & view.own;
         let held = u32::from(view.state.hands[view.us][spread.held as usize & 63]);
         let all = pieces.count() + held;
-        for colour in [first, view.table.all.without(first)] {
+        for colour in spread.colours {
+            let there = (pieces & colour).count();
             if spread.piece_type == drop.piece_type {
                 // One more piece here must not be more than half, rounded up.
-                if (pieces & colour).count() + 1 > all.div_ceil(2) {
+                if there + 1 > all.div_ceil(2) {
                     targets = targets.without(colour);
                 }
             } else if held > 0 {
                 // Another piece must leave room for half of them, rounded down.
                 let room = spread.cells & open & colour;
-                match ((pieces & colour).count() + room.count()).cmp(&(all / 2)) {
+                match (there + room.count()).cmp(&(all / 2)) {
                     std::cmp::Ordering::Less => return Bits::EMPTY,
                     std::cmp::Ordering::Equal => targets = targets.without(room),
                     std::cmp::Ordering::Greater => {}

@@ -17,8 +17,12 @@ pub(crate) struct DropTables<const W: usize, const N: usize> {
     pub captured_as: Vec<u8>,
     /// What a piece of each type is in hand when it is dropped.
     pub held_as: Vec<u8>,
-    /// Some piece type is dropped on both colours.
+    /// By side: the piece types that are to stand on both colours.
+    pub spread: BySide<Vec<SpreadTable<W>>>,
+    /// Some piece type is.
     pub opposite_colours: bool,
+    /// Where a royal would be attacked is what its enemies' moves reach, and nothing else.
+    pub royals_by_reach: bool,
 }
 
 impl<const W: usize, const N: usize> DropTables<W, N> {
@@ -33,7 +37,9 @@ impl<const W: usize, const N: usize> DropTables<W, N> {
                 .map(|id| drops.hands.kept_as(id).map_or(NO_PIECE_TYPE, |held| held.0))
                 .collect(),
             held_as: variant.piece_types().map(|id| drops.held_as(id).0).collect(),
+            spread: BySide::each(|side| spread(variant, side)),
             opposite_colours: drops.look_at_colours(),
+            royals_by_reach: variant.rules().flying_general.is_none(),
         }
     }
 
@@ -60,8 +66,18 @@ pub(crate) struct DropTable<const W: usize, const N: usize> {
     pub no_check: bool,
     pub no_mate: bool,
     pub not_defended_by: Vec<u8>,
-    /// The cells of the first colour, when the pieces are to stand on both colours.
-    pub opposite_colours: Option<Bits<W>>,
+}
+
+/// A piece type whose pieces are to stand on both colours.
+#[derive(Clone, Debug)]
+pub(crate) struct SpreadTable<const W: usize> {
+    pub piece_type: u8,
+    /// What it is in the hand.
+    pub held: u8,
+    /// Where it may be dropped.
+    pub cells: Bits<W>,
+    /// The cells of either colour.
+    pub colours: [Bits<W>; 2],
 }
 
 fn of_side<const W: usize, const N: usize>(variant: &Variant, side: Side) -> Vec<DropTable<W, N>> {
@@ -84,8 +100,18 @@ fn of_side<const W: usize, const N: usize>(variant: &Variant, side: Side) -> Vec
             no_check: rule.no_check,
             no_mate: rule.no_mate,
             not_defended_by: rule.not_defended_by.iter().map(|piece_type| piece_type.0).collect(),
-            opposite_colours: rule.opposite_colours.map(|cells| cells.resize()),
         })
+    };
+    variant.piece_types().filter_map(table).collect()
+}
+
+fn spread<const W: usize>(variant: &Variant, side: Side) -> Vec<SpreadTable<W>> {
+    let table = |id: PieceType| {
+        let rule = variant.rules().drops.of(id)?;
+        let first = rule.opposite_colours?;
+        let colours = [first, variant.board().all().without(first)].map(|cells| cells.resize());
+        let cells = rule.cells[side.index()].resize();
+        Some(SpreadTable { piece_type: id.0, held: rule.held_as.0, cells, colours })
     };
     variant.piece_types().filter_map(table).collect()
 }

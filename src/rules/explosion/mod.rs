@@ -1,5 +1,6 @@
 //! Explosions: a capture takes the capturer and what stands near it off the board (atomic chess).
 
+pub(crate) mod generate;
 pub(crate) mod make;
 pub(crate) mod tables;
 

@@ -1,7 +1,7 @@
 //! The moves that let a piece in.
 
 use crate::board::Bits;
-use crate::movegen::generate::{self, Targets};
+use crate::movegen::generate::{self, Reach, Targets};
 use crate::movegen::legality_masks::LegalityMasks;
 use crate::movegen::scope::CanMove;
 use crate::movegen::sink::Sink;
@@ -15,7 +15,7 @@ use crate::variant::{PieceType, PieceTypeSet};
 pub(crate) fn moves<const W: usize, const N: usize>(
     view: &View<'_, W, N>,
     masks: &LegalityMasks<W>,
-    looked_for: &Targets<W>,
+    looked_for: &Targets<'_, W, impl Reach<W, N>>,
     can_move: CanMove<W, N>,
     sink: &mut dyn Sink<W>,
 ) {

@@ -10,6 +10,36 @@ use crate::position::{Move, View};
 use crate::variant::tables::{Mode, Op};
 use crate::variant::{PieceType, PieceTypeSet};
 
+impl<const W: usize, const N: usize> View<'_, W, N> {
+    /// Whether a piece of ours can promote now and what it may become hangs on more than where it goes.
+    pub(crate) fn may_choose(&self) -> bool {
+        starts(self, |promotion| promotion.choosing)
+    }
+
+    /// Whether a move of ours may now change who is royal.
+    pub(crate) fn may_crown(&self) -> bool {
+        starts(self, |promotion| promotion.crowns)
+    }
+}
+
+/// Whether a piece of ours stands on such a cell.
+#[inline(always)]
+fn starts<const W: usize, const N: usize>(
+    view: &View<'_, W, N>,
+    cells: impl Fn(&PromotionTable<W>) -> Bits<W>,
+) -> bool {
+    let side = &view.table.sides[view.us];
+    for &piece_type in &view.table.rules.promotion.bound {
+        let pieces = view.state.piece_types[piece_type as usize & 63] & view.own;
+        if let Some(promotion) = &side.piece_types[piece_type as usize].rules.promotion
+            && cells(promotion).meets(pieces)
+        {
+            return true;
+        }
+    }
+    false
+}
+
 /// Sends every such move to `sink` that leaves our royals safe.
 #[cold]
 pub(crate) fn in_place<const W: usize, const N: usize>(

@@ -50,6 +50,17 @@ impl Promotions {
         self.of(piece_type).map_or(&[], |promotion| &promotion.to)
     }
 
+    /// Whether pieces of a type become royal or, royal, another piece.
+    pub(crate) fn crowns(&self, piece_type: PieceType, royals: PieceTypeSet) -> bool {
+        self.choices(piece_type).iter().any(|&new| royals.contains(piece_type) != royals.contains(new))
+    }
+
+    /// Whether what pieces of a type may become hangs on more than where they go, or decides who is royal.
+    pub(crate) fn is_bound(&self, piece_type: PieceType, royals: PieceTypeSet) -> bool {
+        let limited = |promotion: &Promotion| !promotion.limited.is_empty() || promotion.is_in_place();
+        self.of(piece_type).is_some_and(limited) || self.crowns(piece_type, royals)
+    }
+
     /// What a piece of the type may become without a move of its own.
     pub(crate) fn in_place_of(&self, piece_type: PieceType) -> &[PieceType] {
         self.of(piece_type).filter(|promotion| promotion.is_in_place()).map_or(&[], |promotion| &promotion.to)

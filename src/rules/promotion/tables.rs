@@ -1,8 +1,9 @@
 //! Promotion as the fast path looks it up.
 
 use crate::board::{Bits, BySide, Cell, CellSet, Side};
-use crate::model::{PieceType, PieceTypeSet};
+use crate::model::{MoveRule, PieceType, PieceTypeSet};
 use crate::variant::Variant;
+use crate::variant::tables::paths::{self, Path};
 
 /// What the fast path must know of all promotions together.
 #[derive(Clone, Debug)]
@@ -11,6 +12,8 @@ pub(crate) struct ChoiceTables {
     pub limited: bool,
     /// Some promotion is a move by itself.
     pub in_place: bool,
+    /// The piece types whose choices hang on more than where they go, or decide who is royal.
+    pub bound: Vec<u8>,
     /// Pieces of each side and piece type at the start, hands included.
     pub start_pieces: BySide<Vec<u32>>,
 }
@@ -21,6 +24,7 @@ impl ChoiceTables {
         ChoiceTables {
             limited: promotions().any(|promotion| !promotion.limited.is_empty()),
             in_place: promotions().any(|promotion| promotion.is_in_place()),
+            bound: variant.piece_types().filter(|&id| is_bound(variant, id)).map(|id| id.0).collect(),
             start_pieces: BySide::each(|side| {
                 variant.piece_types().map(|id| variant.start().count(side, id)).collect()
             }),
@@ -46,6 +50,10 @@ pub(crate) struct PromotionTable<const W: usize> {
     pub in_place: Bits<W>,
     /// Where the last piece of its type may do so.
     pub in_place_last: Bits<W>,
+    /// Where a move may start that promotes, if what it may become is bound; else nowhere.
+    pub choosing: Bits<W>,
+    /// Where a move may start that changes who is royal.
+    pub crowns: Bits<W>,
 }
 
 impl<const W: usize> PromotionTable<W> {
@@ -62,14 +70,29 @@ impl<const W: usize> PromotionTable<W> {
     pub fn new(variant: &Variant, id: PieceType, side: Side) -> Option<Self> {
         let promotion = variant.rules().promotion.of(id)?;
         let cells = |of: &[CellSet; 2]| of[side.index()].resize();
+        let in_place_last = promotion.in_place_cells(side, true, variant.board().all());
+        let (from, into) = (promotion.from[side.index()], promotion.into[side.index()]);
+        let starts = || {
+            let paths = |rule: &MoveRule| paths::of_rule(variant.board(), rule, side);
+            let promoting = |path: &Path| from.contains(path.from) || into.contains(path.to);
+            let moves = variant.piece(id).moves.iter().flat_map(paths).filter(promoting);
+            moves.map(|path| path.from).collect::<CellSet>() | promotion.in_place[side.index()] | in_place_last
+        };
+        let crowns = variant.rules().promotion.crowns(id, variant.royals());
         Some(PromotionTable {
+            choosing: if is_bound(variant, id) { starts().resize() } else { Bits::EMPTY },
+            crowns: if crowns { starts().resize() } else { Bits::EMPTY },
             from: cells(&promotion.from),
             into: cells(&promotion.into),
             forced: cells(&promotion.forced),
             to: promotion.to.iter().copied().collect(),
             limited: promotion.limited,
             in_place: cells(&promotion.in_place),
-            in_place_last: promotion.in_place_cells(side, true, variant.board().all()).resize(),
+            in_place_last: in_place_last.resize(),
         })
     }
+}
+
+fn is_bound(variant: &Variant, id: PieceType) -> bool {
+    variant.rules().promotion.is_bound(id, variant.royals())
 }
