@@ -82,11 +82,12 @@ impl BetzaError {
             Fault::UnknownCapital('U') => "moves to any cell of the board are not supported",
             Fault::UnknownCapital(_) => {
                 "the atoms are W F D N A H C Z G for steps and R B Q K for rook, bishop, queen and king; write any other step as a leap \
-                 by direction names"
+                 by direction names: `{ leap = [\"n n n ne\"] }`"
             }
             Fault::UnknownModifier(letter) => return Some(modifier_help(*letter)),
             Fault::NotALetter('(' | ')' | '[' | ']' | '{' | '}' | '?') => {
-                "brackets are not part of this notation; write a bent path as a leap by direction names"
+                "brackets are not part of this notation; write a bent path step by step: `{ walk = [\"n ne\"] }` stops at pieces on the way, \
+                 `{ leap = [\"n ne\"] }` does not"
             }
             Fault::NotALetter(_) => "write the moves of a string one after the other, without separators: `mfWcfF`",
             Fault::NumberHere => "a number follows a single atom: `W2` for at most two steps, `W0` for no limit",
@@ -124,7 +125,7 @@ fn clash_help(text: &str) -> String {
 fn modifier_help(letter: char) -> String {
     let capital = letter.to_ascii_uppercase();
     let known = match letter {
-        'a' => "moves of several legs (`a`) are not part of this notation",
+        'a' => "moves of several legs (`a`) are not part of this notation; a bent path is `{ walk = [\"n ne\"] }`",
         'o' => "`o` (round the edge of the board) is not part of this notation",
         'x' | 'y' | 'z' | 'q' | 't' | 'u' => "the modifiers are f b l r v s h, m c e, i, n j p g",
         _ if "wfdnahczgrbqklj".contains(letter) => return format!("did you mean `{capital}`?"),

@@ -17,7 +17,8 @@ pub enum Hop {
 ///
 /// After `n` steps, `min <= n <= max`, the piece stands at start + n × `step`. The cells after 1 to n - 1 steps are the
 /// way and obey `hop`. Before each single step the cells of `clear` (offsets from where that step starts) must be empty
-/// and those of `jumped` occupied; a cell that is not on the board counts as empty.
+/// and those of `jumped` occupied; a cell that is not on the board counts as empty. Those of `walked` must be on the board, and
+/// empty: they are a part of the way.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Ray {
     /// One step.
@@ -32,12 +33,32 @@ pub struct Ray {
     pub clear: Vec<Vector>,
     /// Offsets that must be occupied for each step.
     pub jumped: Vec<Vector>,
+    /// Offsets over which the piece walks at each step, in order: they are on the board, and empty.
+    pub walked: Vec<Vector>,
 }
 
 impl Ray {
     /// A single leap by `step`.
     pub fn leap(step: Vector) -> Ray {
-        Ray { step, min: 1, max: 1, hop: Hop::Slide, clear: Vec::new(), jumped: Vec::new() }
+        let (clear, jumped, walked) = (Vec::new(), Vec::new(), Vec::new());
+        Ray { step, min: 1, max: 1, hop: Hop::Slide, clear, jumped, walked }
+    }
+
+    /// A single step along a path of at least one step: over its cells in order, to the last.
+    pub fn walk(path: &[Vector]) -> Ray {
+        let mut at = Vector::default();
+        let mut walked: Vec<Vector> = Vec::new();
+        for &step in path {
+            at = at + step;
+            walked.push(at);
+        }
+        walked.pop();
+        Ray { walked, ..Ray::leap(at) }
+    }
+
+    /// Whether every single step goes over cells without a look at them.
+    pub fn leaps(&self) -> bool {
+        self.clear.is_empty() && self.jumped.is_empty() && self.walked.is_empty()
     }
 
     /// A slide of up to `max` steps.

@@ -73,8 +73,8 @@ fn board(variant: &Variant, colours_matter: bool) -> Section {
             "A knight's leap is two orthogonal steps in a line and one more at a right angle."
         });
     }
-    if leaps(variant, |ray| ray.clear.is_empty() && ray.jumped.is_empty()) {
-        section.say(if leaps(variant, |ray| !ray.clear.is_empty() || !ray.jumped.is_empty()) {
+    if leaps(variant, Ray::leaps) {
+        section.say(if leaps(variant, |ray| !ray.leaps()) {
             "A leap passes over any pieces in between, unless a piece's own rule says otherwise."
         } else {
             "A leap passes over any pieces in between."

@@ -1,7 +1,7 @@
 //! Where a piece could go if the board were empty, or filled to its liking.
 
 use crate::betza::{Hop, Ray};
-use crate::board::{Board, Cell, CellSet, Side};
+use crate::board::{Board, Cell, CellSet, Side, Vector};
 
 use crate::model::MoveRule;
 
@@ -27,11 +27,16 @@ pub(crate) fn rule_targets(board: &Board, rule: &MoveRule, side: Side, cell: Cel
 fn ray_targets(board: &Board, ray: &Ray, side: Side, start: Cell, way: CellSet) -> CellSet {
     let step = board.symmetry().seen_by(side, ray.step);
     let least = if ray.hop == Hop::Slide { ray.min } else { ray.min.max(2) };
+    let turned = |&offset: &Vector| board.symmetry().seen_by(side, offset);
+    let walks = |at: Cell| {
+        let mut trodden = ray.walked.iter().map(|offset| board.step(at, turned(offset)));
+        trodden.all(|cell| cell.is_some_and(|cell| way.contains(cell)))
+    };
     let mut set = CellSet::EMPTY;
     let mut cell = start;
     for steps in 1..=ray.max {
         match board.step(cell, step) {
-            Some(next) if way.contains(next) && next != start => cell = next,
+            Some(next) if way.contains(next) && next != start && walks(cell) => cell = next,
             _ => break,
         }
         if steps >= least {

@@ -71,6 +71,9 @@ pub(crate) fn walk(
         if steps > 1 {
             way.push(here);
         }
+        let trodden: Option<Vec<Cell>> = ray.walked.iter().map(|&offset| beside(here, offset)).collect();
+        let Some(trodden) = trodden else { break };
+        way.extend(trodden);
         if steps >= u16::from(ray.min) {
             let obstacle = in_the_way(pieces, ray.hop, &way).or(leg);
             visit(&Reach { target, way: &way, jumped: &jumped, hop: ray.hop, obstacle });

@@ -48,6 +48,10 @@ impl<'a> PseudoAttacks<'a> {
                 break;
             }
             let Some(next) = board.step(at, turn(ray.step)).filter(|&cell| way(cell) && cell != from) else { break };
+            let free = |cell: Cell| way(cell) && !self.occupied.contains(cell);
+            if !ray.walked.iter().all(|&offset| board.step(at, turn(offset)).is_some_and(free)) {
+                break;
+            }
             let lands = match ray.hop {
                 Hop::Slide => passed == 0,
                 Hop::Over => passed == 1,

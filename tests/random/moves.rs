@@ -1,5 +1,7 @@
 //! Moves: strings in Betza's notation, leaps and slides, each under conditions.
 
+use fairywright::board::Vector;
+
 use crate::choices::{Choices, list};
 use crate::draft::Draft;
 use crate::zones::zone;
@@ -67,6 +69,10 @@ fn item(choices: &mut Choices, draft: &Draft) -> String {
             let screens = list(&choices.some_of(&letters));
             format!("{{ move = \"{moves}\", screens-not = {screens}, captures-not = [\"P\"] }}")
         }
+        _ if choices.rarely(12) => {
+            let moves = choices.pick(&["R", "mB", "cQ", "W4", "pR", "gQ", "NN", "mW3"]);
+            format!("{{ move = \"{moves}\", least = {} }}", choices.between(2, 3))
+        }
         10 => format!("{{ move = \"{moves}\", unless-enemy = \"{}\" }}", choices.pick(&["fhW", "W", "K", "N"])),
         11 => {
             let moves = choices.pick(&["W2", "mF2", "mR", "W3", "mQ", "N2"]);
@@ -85,11 +91,16 @@ fn stepped(choices: &mut Choices, draft: &Draft) -> String {
         _ => format!("{},{}", choices.between(1, 2), choices.below(3)),
     };
     let steps = list(&(0..choices.between(1, 3)).map(|_| step(choices)).collect::<Vec<_>>());
-    let mut text = match choices.below(3) {
+    let mut text = match choices.below(5) {
         0 => format!("leap = {steps}"),
         1 => format!("slide = {steps}"),
-        _ => format!("slide = {steps}, range = {}", choices.between(1, 3)),
+        2 => format!("slide = {steps}, range = {}", choices.between(1, 3)),
+        3 => format!("slide = {steps}, range = 4, least = {}", choices.between(1, 4)),
+        _ => format!("walk = {}", list(&(0..choices.between(1, 4)).map(|_| path(choices, draft)).collect::<Vec<_>>())),
     };
+    if text.starts_with("walk") && choices.rarely(3) {
+        text += ", en-passant = true";
+    }
     match choices.below(5) {
         3 => text += ", only = \"moves\"",
         4 => text += ", only = \"captures\"",
@@ -99,6 +110,21 @@ fn stepped(choices: &mut Choices, draft: &Draft) -> String {
         text += &format!(", {}", place(choices, draft));
     }
     format!("{{ {text} }}")
+}
+
+/// A path of a walk, which does not cross itself.
+fn path(choices: &mut Choices, draft: &Draft) -> String {
+    let directions = draft.board.geometry().directions();
+    let (mut cells, mut names) = (vec![Vector::default()], Vec::new());
+    for _ in 0..choices.between(1, 4) {
+        let direction = directions[choices.below(directions.len())];
+        let next = cells[cells.len() - 1] + direction.step;
+        if !cells.contains(&next) {
+            cells.push(next);
+            names.push(direction.name);
+        }
+    }
+    names.join(" ")
 }
 
 /// A zone where a move must begin, end or stay.

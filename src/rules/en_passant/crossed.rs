@@ -43,6 +43,12 @@ fn came_by(
         if occupied.contains(start) {
             return false;
         }
+        for &offset in &ray.walked {
+            match board.step(start, board.symmetry().seen_by(side, offset)).filter(|cell| !occupied.contains(*cell)) {
+                Some(cell) => way.insert(cell),
+                None => return false,
+            }
+        }
         if steps >= ray.min && way == crossed {
             return inside(&rule.from, CellSet::of(start))
                 && inside(&rule.to, CellSet::of(cell))

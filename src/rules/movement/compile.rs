@@ -128,8 +128,12 @@ fn rules_of(piece_type: PieceType, item: &MoveDef, zones: &[&ZoneDef], scope: &m
     }
     let only = item.only.as_ref().map(|only| only.value);
     let range = item.range.as_ref().map_or(u8::MAX, |range| range.u8());
-    for (steps, most, word) in [(&item.leap, 1, "leap"), (&item.slide, range, "slide")] {
-        let ray = |written: &Spanned<String>| Some(Ray { max: most, ..Ray::leap(step(written, scope)?) });
+    for (steps, word) in [(&item.leap, "leap"), (&item.walk, "walk"), (&item.slide, "slide")] {
+        let ray = |written: &Spanned<String>| match word {
+            "walk" => walk(written, scope),
+            "leap" => step(written, scope).map(Ray::leap),
+            _ => step(written, scope).map(|step| Ray::slide(step, range)),
+        };
         let rays: Vec<Ray> = steps.iter().filter_map(ray).collect();
         if !rays.is_empty() {
             let names: Vec<&str> = steps.iter().map(|step| step.value.as_str()).collect();
@@ -142,7 +146,40 @@ fn rules_of(piece_type: PieceType, item: &MoveDef, zones: &[&ZoneDef], scope: &m
             });
         }
     }
+    at_least(item, rules, scope)
+}
+
+/// The rules of an item whose pieces go at least so far.
+fn at_least(item: &MoveDef, mut rules: Vec<MoveRule>, scope: &mut dyn Scope) -> Vec<MoveRule> {
+    let Some(least) = &item.least else { return rules };
+    let rays = rules.iter_mut().flat_map(|rule| &mut rule.rays);
+    let shortest = rays.map(|ray| {
+        ray.min = ray.min.max(least.u8());
+        ray.max
+    });
+    if let Some(most) = shortest.min().filter(|&most| most < least.u8()) {
+        scope.note(problems::least_too_large(most), least.span);
+    }
     rules
+}
+
+/// A walk along a path of compass names, which does not cross itself.
+fn walk(text: &Spanned<String>, scope: &mut dyn Scope) -> Option<Ray> {
+    let path = path(text, &scope.geometries(), scope)?;
+    let mut cells = vec![Vector::default()];
+    for step in path.iter().flatten() {
+        let next = *step + cells.last().copied().unwrap_or_default();
+        if cells.contains(&next) {
+            scope.note(problems::crossing(text), text.span);
+            return None;
+        }
+        cells.push(next);
+    }
+    let Some(path) = path.filter(|path| !path.is_empty()) else {
+        scope.note(problems::no_path(text), text.span);
+        return None;
+    };
+    Some(Ray::walk(&path))
 }
 
 /// What all rules of an item have in common.
@@ -177,7 +214,10 @@ fn step(text: &Spanned<String>, scope: &mut dyn Scope) -> Option<Vector> {
     let geometries = scope.geometries();
     let step = match text.split_once(',') {
         Some((x, y)) => geometries.iter().find_map(|geometry| offset(*geometry, x, y)),
-        None => path(text, &geometries, scope)?,
+        None => {
+            let path = path(text, &geometries, scope)?.filter(|path| !path.is_empty());
+            path.map(|path| path.into_iter().fold(Vector::default(), |sum, step| sum + step))
+        }
     };
     match step {
         Some(step) if step == Vector::default() => scope.note(problems::null_step(), text.span),
@@ -187,13 +227,15 @@ fn step(text: &Spanned<String>, scope: &mut dyn Scope) -> Option<Vector> {
     None
 }
 
-/// The sum of compass steps; None when one is unknown, which is noted.
-fn path(text: &Spanned<String>, geometries: &[Geometry], scope: &mut dyn Scope) -> Option<Option<Vector>> {
-    let mut sum = Vector::default();
-    let mut steps = 0;
+/// The most steps of a path.
+const LONGEST_PATH: usize = 30;
+
+/// The compass steps of a path; None when one is unknown, which is noted, and no path when there are too many.
+fn path(text: &Spanned<String>, geometries: &[Geometry], scope: &mut dyn Scope) -> Option<Option<Vec<Vector>>> {
+    let mut path = Vec::new();
     for word in text.words() {
         match geometries.iter().find_map(|geometry| geometry.direction(&word)) {
-            Some(direction) => sum = sum + direction.step,
+            Some(direction) => path.push(direction.step),
             None => {
                 let known = geometries.iter().flat_map(|geometry| geometry.directions());
                 let known = known.map(|direction| direction.name);
@@ -202,12 +244,11 @@ fn path(text: &Spanned<String>, geometries: &[Geometry], scope: &mut dyn Scope) 
                 return None;
             }
         }
-        steps += 1;
-        if steps > 30 {
+        if path.len() > LONGEST_PATH {
             return Some(None);
         }
     }
-    Some((steps > 0).then_some(sum))
+    Some(Some(path))
 }
 
 /// The cells on which pieces of the type stand at the start.

@@ -17,24 +17,28 @@ words! { Only {
 } }
 
 keys! {
-    /// One way to move under conditions: `move` in Betza notation, or `leap` or `slide` step by step. Directions are as
-    /// the owner sees them: north is forward.
+    /// One way to move under conditions: `move` in Betza notation, or `leap`, `walk` or `slide` step by step. Directions
+    /// are as the owner sees them: north is forward.
     pub struct MoveDef(
         "move",
         "an item of moves",
         short: "move",
-        one_of: &["move", "leap", "slide"],
+        one_of: &["move", "leap", "walk", "slide"],
         reserved: &["again", "leaves", "on-own", "stays"],
     ) {
         /// The move in Betza notation; see docs/betza.md.
-        betza as "move": Option<Text> { excludes: &["leap", "slide"], example: "\"mfW2\"" },
+        betza as "move": Option<Text> { excludes: &["leap", "walk", "slide"], example: "\"mfW2\"" },
         /// Single leaps, each a path of compass steps or an offset.
-        leap: Texts { excludes: &["move", "slide"], example: "[\"nw nw ne\", \"3,1\"]" },
+        leap: Texts { excludes: &["move", "walk", "slide"], example: "[\"nw nw ne\", \"3,1\"]" },
+        /// Single moves along paths of compass steps, straight or bent: the cells before the last must be empty.
+        walk: Texts { excludes: &["move", "leap", "slide"], example: "[\"n n\", \"n e\", \"n w\"]" },
         /// Repeated steps, each given in the same way.
-        slide: Texts { excludes: &["move", "leap"], example: "[\"nw\", \"ne\"]" },
+        slide: Texts { excludes: &["move", "leap", "walk"], example: "[\"nw\", \"ne\"]" },
         /// Of a `slide`: the maximum number of steps.
         range: Option<Number<1, 64>> { needs: "slide", default: "to the edge", example: "3" },
-        /// Of `leap` and `slide`: only without capture, or only with capture. (In a Betza string, write `m` or `c`.)
+        /// Of a `slide`, or of a `move` of several steps: the minimum number of steps.
+        least: Option<Number<1, 64>> { barred_by: &["leap", "walk"], default: "1", example: "2" },
+        /// Of `leap`, `walk` and `slide`: only without capture, or only with capture. (In a Betza string, write `m` or `c`.)
         only: Option<Word<Only>> { barred_by: &["move"], default: "both", example: "\"moves\"" },
         /// Only from these cells.
         from: Option<ZoneDef> { example: "\"front-line\"", fairy: &["doubleStepRegion", "tripleStepRegion"] },

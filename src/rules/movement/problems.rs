@@ -21,6 +21,29 @@ pub(super) fn no_step(text: &str) -> Problem {
     )
 }
 
+/// A string that is not a path.
+pub(super) fn no_path(text: &str) -> Problem {
+    let message = format!("`{text}` is not a path");
+    Problem::of_rule("E0615", message, Some("write up to 30 compass steps, such as `n n ne`"))
+}
+
+/// A path that comes back to one of its cells.
+pub(super) fn crossing(text: &str) -> Problem {
+    let message = format!("the path `{text}` comes back to a cell that it has left");
+    Problem::of_rule(
+        "E0616",
+        message,
+        Some("a path goes over each cell once; a step that only matters by its end is a `leap`"),
+    )
+}
+
+/// A least number of steps that is more than the most: so many.
+pub(super) fn least_too_large(most: u8) -> Problem {
+    let steps = if most == 1 { "one step".to_string() } else { format!("{most} steps") };
+    let message = format!("this move goes no further than {steps}");
+    Problem::of_rule("E0617", message, Some("`least` is for moves of several steps, such as `R`, `W3` or a `slide`"))
+}
+
 /// A piece type that has no moves.
 pub(super) fn immobile(letter: &str) -> Problem {
     Problem::of_rule("W0206", format!("`{letter}` has no moves"), None)

@@ -26,7 +26,8 @@ fn covers(other: &MoveRule, rule: &MoveRule) -> bool {
     let further = |ray: &Ray| {
         let same =
             |long: &&Ray| (long.step, long.hop, long.min, &long.clear) == (ray.step, ray.hop, ray.min, &ray.clear);
-        other.rays.iter().filter(same).any(|long| long.jumped == ray.jumped && long.max > ray.max)
+        let passes = |long: &&Ray| (&long.jumped, &long.walked) == (&ray.jumped, &ray.walked);
+        other.rays.iter().filter(same).filter(passes).any(|long| long.max > ray.max)
     };
     free(other)
         && free(rule)
@@ -122,6 +123,7 @@ fn beside(geometry: Geometry, steps: &[Vector]) -> String {
 /// Rays that go the same way but for their direction.
 struct Style<'a> {
     like: &'a Ray,
+    rays: Vec<&'a Ray>,
     steps: Vec<Vector>,
 }
 
@@ -130,19 +132,43 @@ fn styles(rule: &MoveRule) -> Vec<Style<'_>> {
     let mut styles: Vec<Style> = Vec::new();
     for ray in &rule.rays {
         match styles.iter_mut().find(|style| alike(style.like, ray)) {
-            Some(style) => style.steps.push(ray.step),
-            None => styles.push(Style { like: ray, steps: vec![ray.step] }),
+            Some(style) => {
+                style.rays.push(ray);
+                style.steps.push(ray.step);
+            }
+            None => styles.push(Style { like: ray, rays: vec![ray], steps: vec![ray.step] }),
         }
     }
     styles
 }
 
 fn alike(a: &Ray, b: &Ray) -> bool {
-    let passed = |ray: &Ray| (ray.clear.len(), ray.jumped.len());
+    let passed = |ray: &Ray| (ray.clear.len(), ray.jumped.len(), ray.walked.is_empty());
     (a.min, a.max, a.hop, passed(a)) == (b.min, b.max, b.hop, passed(b))
 }
 
+/// Walks along paths of single steps: `walks over empty cells along one of the paths n ne, n nw`.
+fn paths_in_words(geometry: Geometry, rule: &MoveRule, rays: &[&Ray]) -> String {
+    let name = |from: Vector, to: Vector| {
+        let mut directions = geometry.directions().iter();
+        directions.find(|direction| from + direction.step == to).map_or("?", |direction| direction.name)
+    };
+    let path = |ray: &&Ray| {
+        let cells: Vec<Vector> =
+            [Vector::default()].into_iter().chain(ray.walked.iter().copied()).chain([ray.step]).collect();
+        cells.windows(2).map(|pair| name(pair[0], pair[1])).collect::<Vec<_>>().join(" ")
+    };
+    let paths: Vec<String> = rays.iter().map(path).collect();
+    let verb = mode("walks", "captures by walking", rule.quiet, rule.capture);
+    let quietly = if rule.capture { "" } else { " without capturing" };
+    let along = if paths.len() == 1 { "the path" } else { "one of the paths" };
+    format!("{verb} over empty cells along {along} {} (n is forward){quietly}", paths.join(", "))
+}
+
 fn style_in_words(geometry: Geometry, rule: &MoveRule, style: &Style) -> String {
+    if !style.like.walked.is_empty() {
+        return paths_in_words(geometry, rule, &style.rays);
+    }
     let mut families = families(geometry, style.steps.iter().copied());
     families.sort_by_key(|(family, _)| *family);
     let ray = style.like;

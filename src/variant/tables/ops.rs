@@ -208,10 +208,8 @@ struct Parts {
 impl Parts {
     fn add(&mut self, board: &Board, rule: &MoveRule, side: Side) {
         let unconditional = rule.from.is_none() && rule.to.is_none() && rule.within.is_none();
-        let plain = |ray: &&Ray| {
-            let simple = ray.clear.is_empty() && ray.jumped.is_empty();
-            unconditional && simple && ray.min == 1 && ray.max == u8::MAX && ray.hop != Hop::Lands
-        };
+        let plain =
+            |ray: &&Ray| unconditional && ray.leaps() && ray.min == 1 && ray.max == u8::MAX && ray.hop != Hop::Lands;
         for ray in rule.rays.iter().filter(plain) {
             let lines = if ray.hop == Hop::Slide { &mut self.slides } else { &mut self.hops };
             let step = board.symmetry().seen_by(side, ray.step);

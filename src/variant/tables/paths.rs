@@ -97,6 +97,12 @@ fn walk(board: &Board, conditions: &Conditions, ray: &Ray, side: Side, from: Cel
         if to == from || !conditions.within.contains(to) {
             return;
         }
+        for &offset in &ray.walked {
+            match board.step(at, turn(offset)).filter(|&cell| conditions.within.contains(cell)) {
+                Some(cell) => way.insert(cell),
+                None => return,
+            }
+        }
         if steps >= ray.min && conditions.to.contains(to) {
             let path = Path {
                 from,
