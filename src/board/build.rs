@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, HashMap, HashSet};
 
 use super::places::Places;
-use super::{Board, Cell, CellInfo, Geometry, MAX_CELLS, Symmetry, Vector};
+use super::{Board, Cell, CellInfo, Geometry, Lopsided, MAX_CELLS, Symmetry, Vector};
 
 /// The outline of a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -127,11 +127,6 @@ pub enum BoardError {
         /// The cell.
         name: String,
     },
-    /// The board does not map onto itself under its symmetry: this cell has no counterpart.
-    NotSymmetric {
-        /// The cell.
-        name: String,
-    },
     /// A drawn cell stands between the places of its neighbours (hexagons: `x + y` of the wrong parity).
     OffGrid {
         /// The cell.
@@ -209,17 +204,20 @@ fn finish(spec: &BoardSpec, cells: Vec<CellInfo>) -> Result<Board, BoardError> {
         parts().min().unwrap_or(0) + parts().max().unwrap_or(0)
     };
     let (sum_x, sum_y) = (extent(|at| at.x), extent(|at| at.y));
-    let mut turned = Vec::with_capacity(cells.len());
-    for info in &cells {
-        let place = match spec.symmetry {
+    let counterpart = |symmetry: Symmetry, info: &CellInfo| {
+        let place = match symmetry {
             Symmetry::HalfTurn => Vector::new(sum_x - info.at.x, sum_y - info.at.y),
             Symmetry::Mirror => Vector::new(info.at.x, sum_y - info.at.y),
         };
-        match by_place.cell((place.x, place.y)).map(Cell) {
-            Some(counterpart) => turned.push(counterpart),
-            None => return Err(BoardError::NotSymmetric { name: info.name.clone() }),
-        }
-    }
+        by_place.cell((place.x, place.y)).map(Cell)
+    };
+    let alone = |symmetry: Symmetry| cells.iter().position(|info| counterpart(symmetry, info).is_none());
+    let lopsided = alone(spec.symmetry).map(|index| Lopsided {
+        cell: cell(index),
+        fits: [Symmetry::HalfTurn, Symmetry::Mirror].into_iter().find(|&other| alone(other).is_none()),
+    });
+    let own = |(index, info)| counterpart(spec.symmetry, info).unwrap_or(cell(index));
+    let turned = cells.iter().enumerate().map(own).collect();
     let mut rows: BTreeMap<i32, Vec<Cell>> = BTreeMap::new();
     for (index, info) in cells.iter().enumerate() {
         let row = info.rank.map_or(i32::from(info.at.y), i32::from);
@@ -235,7 +233,7 @@ fn finish(spec: &BoardSpec, cells: Vec<CellInfo>) -> Result<Board, BoardError> {
     };
     let (file_names, rank_names) = (names(&spec.file_names, |c| c.file), names(&spec.rank_names, |c| c.rank));
     let (geometry, symmetry) = (spec.geometry, spec.symmetry);
-    Ok(Board { geometry, symmetry, cells, by_place, by_name, turned, rows, file_names, rank_names })
+    Ok(Board { geometry, symmetry, lopsided, cells, by_place, by_name, turned, rows, file_names, rank_names })
 }
 
 /// The places of the outline in cell order, with the names of a drawn board.

@@ -14,6 +14,8 @@ pub use side::{BySide, Owner, Side};
 
 use std::collections::HashMap;
 
+use crate::diagnostic::{Meaning, Problem, Turned};
+
 use places::Places;
 
 /// The maximum number of cells of a board.
@@ -46,6 +48,14 @@ pub enum Symmetry {
 }
 
 impl Symmetry {
+    /// Its word in definitions.
+    pub(crate) const fn word(self) -> &'static str {
+        match self {
+            Symmetry::HalfTurn => "half-turn",
+            Symmetry::Mirror => "mirror",
+        }
+    }
+
     /// The second player's counterpart of a vector of the first player.
     pub const fn turn(self, v: Vector) -> Vector {
         match self {
@@ -78,11 +88,29 @@ pub struct CellInfo {
     pub colour: u8,
 }
 
+/// Why a board does not map onto itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Lopsided {
+    /// The first cell without a counterpart.
+    pub cell: Cell,
+    /// The other symmetry, if the board maps onto itself by that.
+    pub fits: Option<Symmetry>,
+}
+
+impl Lopsided {
+    /// What is wrong with turning something for the second player.
+    pub(crate) fn problem(self, board: &Board, what: Turned) -> Problem {
+        let fits = self.fits.map(Symmetry::word);
+        Meaning::Lopsided { cell: board.name(self.cell).to_string(), what, fits }.into()
+    }
+}
+
 /// A board: an outline of cells with names, immutable once built.
 #[derive(Clone, Debug)]
 pub struct Board {
     geometry: Geometry,
     symmetry: Symmetry,
+    lopsided: Option<Lopsided>,
     cells: Vec<CellInfo>,
     by_place: Places,
     by_name: HashMap<String, Cell>,
@@ -101,6 +129,12 @@ impl Board {
     /// How the second player's view follows from the first player's.
     pub fn symmetry(&self) -> Symmetry {
         self.symmetry
+    }
+
+    /// Why the board does not map onto itself under its symmetry; None when it does. What each player has is then written
+    /// out; directions are turned by the symmetry all the same.
+    pub fn lopsided(&self) -> Option<Lopsided> {
+        self.lopsided
     }
 
     /// The number of cells.
@@ -151,7 +185,8 @@ impl Board {
         self.at(self.info(cell).at + v)
     }
 
-    /// The second player's counterpart of `cell` (and the first player's of the second's).
+    /// The second player's counterpart of `cell` (and the first player's of the second's); on a board that does not map onto
+    /// itself a cell without one is its own.
     pub fn turned(&self, cell: Cell) -> Cell {
         self.turned[cell.index()]
     }

@@ -1,5 +1,26 @@
 //! Mistakes in what a definition means: found once its keys and values have been read.
 
+/// What the second player has by the board's symmetry unless it is written out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Turned {
+    /// Cells of a zone.
+    Cells,
+    /// The pieces at the start.
+    Setup,
+    /// The cells of a castling.
+    Castling,
+}
+
+impl Turned {
+    fn words(self) -> &'static str {
+        match self {
+            Turned::Cells => "these cells can't be turned for the second player",
+            Turned::Setup => "the second player's pieces do not follow from the first player's",
+            Turned::Castling => "the second player's cells do not follow from the first player's",
+        }
+    }
+}
+
 /// What is wrong with the meaning of a definition.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
@@ -35,7 +56,7 @@ pub enum Meaning {
         /// As written.
         text: String,
     },
-    /// The board does not map onto itself.
+    /// The board does not map onto itself, and something is to be turned for the second player.
     Lopsided {
         /// A cell without a counterpart.
         cell: String,
@@ -44,6 +65,10 @@ pub enum Meaning {
     OffGrid {
         /// As drawn.
         cell: String,
+        /// What is to be turned.
+        what: Turned,
+        /// The word of the symmetry by which it does.
+        fits: Option<&'static str>,
     },
 
     // E061: pieces, zones and moves.
@@ -147,10 +172,18 @@ impl Meaning {
                 format!("`{text}` is not a list of names"),
                 Some("write a range such as `a-h`, `9-1`, `A-K`, or names separated by spaces"),
             ),
-            Meaning::Lopsided { cell } => (
+            Meaning::Lopsided { cell, what, fits } => (
                 "E0516",
-                format!("the board does not map onto itself: `{cell}` has no counterpart"),
-                Some("write `symmetry = \"half-turn\"` or `\"mirror\"`, whichever fits the outline"),
+                format!("the board does not map onto itself, for `{cell}` has no counterpart: {}", what.words()),
+                Some(match (*fits, what) {
+                    (Some("mirror"), _) => "with `symmetry = \"mirror\"` in `[board]` it does",
+                    (Some(_), _) => "with `symmetry = \"half-turn\"` in `[board]` it does",
+                    (None, Turned::Cells) => {
+                        "write a table that says both, `{ cells = \"…\", second = \"…\" }`, or `both = true` in it for the same cells"
+                    }
+                    (None, Turned::Setup) => "list them in `[setup.second]`",
+                    (None, Turned::Castling) => "list them in `[castling.second]`",
+                }),
             ),
             Meaning::OffGrid { cell } => (
                 "E0517",

@@ -7,7 +7,7 @@ mod problem;
 mod render;
 
 pub use findings::Findings;
-pub use meaning::Meaning;
+pub use meaning::{Meaning, Turned};
 pub use nearest::nearest;
 pub use problem::{Problem, Prose};
 pub use render::{render, sorted, to_json};

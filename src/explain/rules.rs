@@ -196,7 +196,8 @@ fn setup(variant: &Variant) -> Section {
 fn setup_is_symmetric(variant: &Variant) -> bool {
     let at = |cell: Cell| variant.start().board.get(cell.index()).copied().flatten();
     let mirrored = |cell| at(variant.board().turned(cell)).map(|(side, piece_type)| (side.other(), piece_type));
-    variant.board().cells().all(|cell| at(cell) == mirrored(cell))
+    variant.board().lopsided().is_none()
+        && variant.board().cells().all(|cell| at(cell) == mirrored(cell))
         && variant.start().hands[0] == variant.start().hands[1]
 }
 

@@ -175,15 +175,17 @@ fn symmetric(variant: &Variant, claim: &ClaimDef, found: &mut Findings) {
         let turned = start.board[variant.board().turned(cell).index()];
         start.board[cell.index()] != turned.map(|(side, piece_type)| (side.other(), piece_type))
     });
-    let same = odd.is_none() && start.hands[0] == start.hands[1];
+    let lopsided = variant.board().lopsided().map(|lopsided| variant.board().name(lopsided.cell));
+    let same = odd.is_none() && start.hands[0] == start.hands[1] && lopsided.is_none();
     if same != expected.value {
-        let text = match odd {
-            Some(cell) => {
+        let text = match (odd, lopsided) {
+            (_, Some(cell)) => format!("the board is not symmetric: {cell} has no counterpart"),
+            (Some(cell), None) => {
                 let (one, other) = (variant.board().name(cell), variant.board().name(variant.board().turned(cell)));
                 format!("the start position is not symmetric: {one} and {other} differ")
             }
-            None if same => "the start position is symmetric".to_owned(),
-            None => "the hands at the start differ".to_owned(),
+            (None, None) if same => "the start position is symmetric".to_owned(),
+            (None, None) => "the hands at the start differ".to_owned(),
         };
         found.add(expected.span, text);
     }

@@ -274,5 +274,5 @@ fn turn(variant: &Variant, setup: &Setup) -> Setup {
 fn symmetric(variant: &Variant) -> bool {
     let rules = variant.rules();
     let even = rules.all().iter().all(|rule| rule.is_even(variant.equipment()));
-    even && rules.endings.are_even(variant.board())
+    even && rules.endings.are_even(variant.board()) && variant.board().lopsided().is_none()
 }

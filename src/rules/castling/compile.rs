@@ -3,7 +3,7 @@
 use super::problems;
 use super::{Castling, CastlingDef, CastlingKeys, CastlingSide, CastlingSideDef, Castlings, MAX_CASTLINGS};
 use crate::board::{Board, Cell, CellSet, Side};
-use crate::diagnostic::{Meaning, Problem};
+use crate::diagnostic::{Meaning, Problem, Turned};
 use crate::keys::{Pair, Text};
 use crate::model::{Equipment, PieceTypeSet};
 use crate::rules::scope::Scope;
@@ -73,7 +73,13 @@ fn sides(table: &CastlingDef, scope: &mut dyn Scope) -> Option<[CastlingSide; 2]
     let first = side(&table.first, scope);
     let second = match &table.second {
         Some(second) => side(second, scope),
-        None => first.as_ref().map(|first| first.turned(scope.equipment().board())),
+        None => {
+            let board = scope.equipment().board();
+            let problem = board.lopsided().map(|lopsided| lopsided.problem(board, Turned::Castling));
+            let second = first.as_ref().map(|first| first.turned(board));
+            problem.into_iter().for_each(|problem| scope.note(problem, table.table.span));
+            second
+        }
     };
     Some([first?, second?])
 }

@@ -248,18 +248,21 @@ impl BoardReader<'_> {
                 self.report(Meaning::TwinCells { name }, span);
             }
             BoardError::FileNames { needed, given } => {
-                self.report(Meaning::FewNames { what: "files", needed, given }, text(&table.file_names));
+                self.report(
+                    Meaning::FewNames { what: "files", needed, given },
+                    text(&table.file_names, span(&table.files)),
+                );
             }
             BoardError::RankNames { needed, given } => {
-                self.report(Meaning::FewNames { what: "ranks", needed, given }, text(&table.rank_names));
+                self.report(
+                    Meaning::FewNames { what: "ranks", needed, given },
+                    text(&table.rank_names, span(&table.ranks)),
+                );
             }
             BoardError::UnknownHole { name } => {
-                let span = table.holes.iter().find(|hole| hole.value == name).map_or(whole, |hole| hole.span);
+                let hole = table.holes.iter().find(|hole| hole.value == name);
+                let span = hole.map_or(whole, |hole| hole.span);
                 self.report(Problem::Unknown { what: "cell", name, nearest: None }, span);
-            }
-            BoardError::NotSymmetric { name } => {
-                let span = table.symmetry.as_ref().map_or(outline, |symmetry| symmetry.span);
-                self.report(Meaning::Lopsided { cell: name }, span);
             }
             BoardError::OffGrid { name } => self.report(Meaning::OffGrid { cell: name }, outline),
         }

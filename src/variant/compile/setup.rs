@@ -2,7 +2,7 @@
 
 use crate::board::{Cell, CellSet, Side};
 use crate::definition::ZoneDef;
-use crate::diagnostic::{Diagnostic, Meaning, Problem};
+use crate::diagnostic::{Diagnostic, Meaning, Problem, Turned};
 use crate::source::{Span, Spanned};
 
 use super::super::{MAX_PIECE_TYPES, PieceType, Setup, Variant, fen};
@@ -90,6 +90,11 @@ impl<'d> Compiler<'d> {
 
     /// Puts the pieces on the board.
     fn place(&mut self, setup: &mut Setup) {
+        let written = &self.definition.setup;
+        if self.board_known && written.second.is_empty() && !written.first.is_empty() {
+            let problem = zones::lopsided(&self.equipment.board, Turned::Setup);
+            problem.into_iter().for_each(|problem| self.report(problem, written.table.span));
+        }
         let mut places: Vec<Option<Span>> = vec![None; setup.board.len()];
         for side in Side::BOTH {
             let (pieces, literal) = self.pieces_of(side);

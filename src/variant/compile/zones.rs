@@ -3,7 +3,7 @@
 use crate::betza::{BetzaMove, Ray};
 use crate::board::{Board, Cell, CellSet, Geometry, Side};
 use crate::definition::{Definition, ZoneDef, ZoneTable};
-use crate::diagnostic::{Meaning, Problem, nearest};
+use crate::diagnostic::{Meaning, Problem, Turned, nearest};
 use crate::rules::scope::Scope;
 use crate::source::{Span, Spanned};
 
@@ -71,13 +71,25 @@ pub fn cells(lookup: &mut dyn Lookup, zone: &ZoneDef, side: Side, literal: bool)
     }
 }
 
-fn seen(lookup: &dyn Lookup, set: CellSet, side: Side, literal: bool) -> CellSet {
-    if side == Side::Second && !literal { lookup.board().turned_set(set) } else { set }
+/// Cells that a text at `span` names, as a player has them.
+fn seen(lookup: &mut dyn Lookup, set: CellSet, span: Span, side: Side, literal: bool) -> CellSet {
+    if side == Side::First || literal {
+        return set;
+    }
+    if let Some(problem) = lopsided(lookup.board(), Turned::Cells).filter(|_| set.any()) {
+        lookup.report(problem, span);
+    }
+    lookup.board().turned_set(set)
+}
+
+/// What is wrong with turning something on a board that does not map onto itself.
+pub(super) fn lopsided(board: &Board, what: Turned) -> Option<Problem> {
+    board.lopsided().map(|lopsided| lopsided.problem(board, what))
 }
 
 fn cell_or_zone(lookup: &mut dyn Lookup, name: &Spanned<String>, side: Side, literal: bool) -> CellSet {
     if let Some(cell) = lookup.board().cell(name) {
-        return seen(lookup, CellSet::of(cell), side, literal);
+        return seen(lookup, CellSet::of(cell), name.span, side, literal);
     }
     if lookup.has_zone(name) {
         return lookup.zone(name, side);
@@ -116,11 +128,11 @@ fn table_cells(lookup: &mut dyn Lookup, table: &ZoneTable, side: Side, literal: 
     }
     for name in &table.files {
         let file = lines(lookup, name, "file");
-        set |= seen(lookup, file, side, literal);
+        set |= seen(lookup, file, name.span, side, literal);
     }
     for name in &table.ranks {
         let rank = lines(lookup, name, "rank");
-        set |= seen(lookup, rank, side, literal);
+        set |= seen(lookup, rank, name.span, side, literal);
     }
     let counts = [
         (&table.last_ranks, "last-ranks", end_ranks as fn(&Board, usize, bool) -> CellSet, true),
@@ -135,7 +147,11 @@ fn table_cells(lookup: &mut dyn Lookup, table: &ZoneTable, side: Side, literal: 
         if cells > 1 && clause(lookup.board(), cells - 1, far) == first {
             lookup.report(Meaning::CountsTooFar { key }.into(), count.span);
         }
-        set |= seen(lookup, first, side, false);
+        set |= match side {
+            // Without a symmetry the ends are counted from the other side.
+            Side::Second if lookup.board().lopsided().is_some() => clause(lookup.board(), cells, !far),
+            Side::First | Side::Second => seen(lookup, first, count.span, side, false),
+        };
     }
     for name in &table.zones {
         set |= zone_or_cell(lookup, name, side, literal);
