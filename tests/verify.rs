@@ -208,3 +208,72 @@ fn rules_never_at_work_are_told() {
     // Seen: the moves of king, guard and rook, and a move refused for the king's sake.
     assert_eq!(coverage.total(), unseen.len() + 4);
 }
+
+/// What no game of no moves can have used.
+fn never_seen(rest: &str) -> Vec<String> {
+    let variant = load(&format!("{GAME}{rest}"));
+    coverage(&variant, &FuzzOptions { games: 0, max_plies: 0, seed: 1 }).unexercised()
+}
+
+#[test]
+fn every_rule_has_a_name_in_coverage() {
+    let rules = [
+        ("[end]\ngoal = { pieces = \"K\", zone = \"middle\" }", "end: goal"),
+        ("[end]\ncheck-count = 3", "end: check-count"),
+        ("[end]\nextinction = { pieces = \"B\" }", "end: extinction"),
+        ("[end]\nbare-kings = \"draw\"", "end: bare-kings"),
+        ("[end]\nrepetition = {}", "end: repetition"),
+        ("[end]\nn-move-rule = { moves = 3 }", "end: n-move-rule"),
+        ("[royalty]\nroyal-mode = \"last\"", "end: royal-lost"),
+        ("[royalty]\nroyal-mode = \"all\"", "royalty: a royal piece captured"),
+        ("[royalty]\nroyal-mode = \"last\"", "royalty: a royal piece attacked without check, for there is another"),
+        ("[royalty]\nno-check = true", "royalty: a move forbidden because it would give check"),
+        ("[royalty]\nflying-general = \"vR\"", "royalty: a move forbidden because royals would face each other"),
+        ("[captures]\nmandatory = true", "captures: a move forbidden because there is a capture"),
+        ("[captures]\nexplosion = \"K\"", "captures: an explosion"),
+        ("[captures]\nexplosion = \"K\"", "captures: a move forbidden because of its explosion"),
+        ("[drops]\nplacement = true", "drops: a move forbidden because pieces in hand come first"),
+    ];
+    for (rest, name) in rules {
+        let unseen = never_seen(rest);
+        assert!(unseen.iter().any(|part| part == name), "{rest}: {unseen:?}");
+    }
+}
+
+#[test]
+fn moves_of_one_text_are_told_apart_in_coverage() {
+    let rest = r#"
+[pieces.T]
+name = "Rat"
+moves = [
+  { move = "cW", captures = "K" },
+  { move = "cW", captures = "R", from = "home" },
+  { move = "cW", captures = "R", from = "home", to = "middle" },
+  { move = "W", from = "middle" },
+  { move = "W", from = "middle", within = "middle" },
+  "mW",
+  "mW",
+]
+"#;
+    let rats: Vec<String> = never_seen(rest).into_iter().filter(|part| part.starts_with("Rat:")).collect();
+    let mut distinct = rats.clone();
+    distinct.dedup();
+    assert_eq!(rats, distinct);
+    assert!(rats.contains(&"Rat: `cW` capturing, from the home, only a rook".to_owned()), "{rats:?}");
+    assert!(rats.contains(&"Rat: `mW` without capture (number 2)".to_owned()), "{rats:?}");
+}
+
+#[test]
+fn endings_of_one_kind_are_told_apart_in_coverage() {
+    let goal = |zone: &str, side: &str| {
+        format!("[[ending]]\ngoal = {{ pieces = \"K\", zone = \"{zone}\" }}\nside = \"{side}\"\n")
+    };
+    let rest = format!("{}{}", goal("middle", "first"), goal("c4", "second"));
+    let goals =
+        |unseen: Vec<String>| unseen.into_iter().filter(|part| part.starts_with("end: goal")).collect::<Vec<_>>();
+    assert_eq!(goals(never_seen(&rest)).len(), 2);
+    // Seen is the one that has happened.
+    let played = "[[test]]\nname = \"x\"\nfen = \"5/4k/5/2K2/5 w 1\"\nmoves = \"c2c3\"\nwinner = \"first\"\n";
+    let left = goals(never_seen(&format!("{rest}{played}")));
+    assert!(left.len() == 1 && left[0].contains("Black"), "{left:?}");
+}

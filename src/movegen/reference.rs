@@ -19,6 +19,8 @@ use crate::board::{Cell, CellSet, Side};
 use crate::literal::attackers;
 use crate::model::MoveIntent;
 use crate::position::{Move, Position};
+#[cfg(feature = "fuzz")]
+use crate::rules::Reason;
 use crate::rules::RuleId;
 use crate::rules::effect::Effect;
 #[cfg(feature = "fuzz")]
@@ -109,6 +111,13 @@ pub(crate) fn at_work(position: &Position, legal: &[Move]) -> Vec<Watched> {
     let stage = stage::Stage { variant, setup: &setup };
     let rules = variant.rules().all();
     legal.iter().flat_map(|&mv| rules.iter().flat_map(|rule| rule.at_work(&stage, mv)).collect::<Vec<_>>()).collect()
+}
+
+/// The endings by which a position is over, for coverage.
+#[cfg(feature = "fuzz")]
+pub(crate) fn at_end(position: &Position) -> Vec<(Reason, String)> {
+    let (variant, setup) = (position.variant(), position.setup());
+    variant.rules().endings.at_end(&stage::Stage { variant, setup: &setup })
 }
 
 /// The number of move sequences of `depth` plies, endings by history not considered.

@@ -147,11 +147,24 @@ impl Rule for Royalty {
     }
 
     fn watched(&self, equipment: &Equipment) -> Vec<Watched> {
-        if equipment.royals().is_empty() { Vec::new() } else { vec![watched()] }
+        match (equipment.royals().is_empty(), self.mode) {
+            (true, _) => Vec::new(),
+            (false, RoyalMode::Each) => vec![watched()],
+            (false, RoyalMode::Last | RoyalMode::All) => vec![watched(), spared(), given_up()],
+        }
     }
 
-    fn at_work(&self, _: &dyn Scene, _: Move) -> Vec<Watched> {
-        Vec::new()
+    fn at_work(&self, scene: &dyn Scene, mv: Move) -> Vec<Watched> {
+        if self.mode.is_each() {
+            return Vec::new();
+        }
+        let (equipment, setup) = (scene.equipment(), scene.setup());
+        let own = royals(equipment, &setup.board, setup.side);
+        let attacked = own.iter().any(|&cell| scene.capturers(cell, setup.side).any());
+        let spares = attacked && self.checked(scene, setup.side).is_empty();
+        let taken = scene.victim(mv).and_then(|cell| setup.board[cell.index()]);
+        let takes = taken.is_some_and(|(_, piece_type)| equipment.royals().contains(piece_type));
+        [(spares, spared()), (takes, given_up())].into_iter().filter(|(is, _)| *is).map(|(_, part)| part).collect()
     }
 
     fn is_even(&self, _: &Equipment) -> bool {
@@ -286,6 +299,16 @@ impl Refusal for Abdicates {
     fn watched(&self, _: &Equipment) -> Option<Watched> {
         Some(watched())
     }
+}
+
+/// A royal is attacked, and that is no check.
+fn spared() -> Watched {
+    Watched { rule: ID, words: "royalty: a royal piece attacked without check, for there is another".to_string() }
+}
+
+/// A royal is captured, and the game goes on.
+fn given_up() -> Watched {
+    Watched { rule: ID, words: "royalty: a royal piece captured".to_string() }
 }
 
 fn watched() -> Watched {

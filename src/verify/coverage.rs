@@ -16,18 +16,19 @@ pub struct Coverage {
     variant: Arc<Variant>,
     /// What the rules themselves name.
     watched: BTreeMap<Watched, bool>,
-    /// The reasons for which a game ends.
-    endings: BTreeMap<Reason, bool>,
+    /// The reasons for which a game ends, each with words where there are several endings with it.
+    endings: BTreeMap<(Reason, String), bool>,
 }
 
 impl Coverage {
     /// Nothing seen yet.
     pub fn new(variant: &Arc<Variant>) -> Coverage {
         let watched = variant.rules().all().into_iter().flat_map(|rule| rule.watched(variant.equipment()));
+        let endings = variant.rules().endings.watched(variant.equipment());
         Coverage {
             variant: variant.clone(),
             watched: watched.map(|part| (part, false)).collect(),
-            endings: variant.rules().endings.reasons().into_iter().map(|reason| (reason, false)).collect(),
+            endings: endings.into_iter().map(|part| (part, false)).collect(),
         }
     }
 
@@ -39,7 +40,10 @@ impl Coverage {
     /// The unused rules, in words.
     pub fn unexercised(&self) -> Vec<String> {
         let watched = self.watched.iter().filter(|(_, seen)| !**seen).map(|(part, _)| part.words.clone());
-        let endings = self.endings.iter().filter(|(_, seen)| !**seen).map(|(reason, _)| format!("end: {reason}"));
+        let endings = self.endings.iter().filter(|(_, seen)| !**seen).map(|((reason, words), _)| match &words[..] {
+            "" => format!("end: {reason}"),
+            words => format!("end: {reason}: {words}"),
+        });
         watched.chain(endings).collect()
     }
 
@@ -47,7 +51,11 @@ impl Coverage {
     pub(super) fn observe_game(&mut self, game: &Game) {
         self.observe(game.position());
         if let Some(outcome) = game.outcome() {
-            self.endings.entry(outcome.reason).and_modify(|seen| *seen = true);
+            let by_reason = (outcome.reason, String::new());
+            let parts = reference::at_end(game.position()).into_iter().filter(|(reason, _)| *reason == outcome.reason);
+            for part in parts.chain([by_reason]) {
+                self.endings.entry(part).and_modify(|seen| *seen = true);
+            }
         }
     }
 

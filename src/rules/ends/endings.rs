@@ -62,6 +62,33 @@ impl Endings {
         all
     }
 
+    /// What a game can be seen to end by: each reason that can come up, and of several endings of the position with one
+    /// reason each by its sentence.
+    pub(crate) fn watched(&self, equipment: &Equipment) -> Vec<(Reason, String)> {
+        let parts = (0..self.of_position.len()).map(|index| self.watched_part(equipment, index));
+        let reasons = self.reasons().into_iter().map(|reason| (reason, String::new()));
+        let several = |reason: Reason| self.of_position.iter().filter(|rule| rule.rule().0 == reason).count() > 1;
+        reasons.filter(|(reason, _)| !several(*reason)).chain(parts).collect()
+    }
+
+    /// The same of the endings of the position by which it is over.
+    pub(crate) fn at_end(&self, scene: &dyn Scene) -> Vec<(Reason, String)> {
+        let over = |index: &usize| self.of_position[*index].rule().1.judge(scene).is_some();
+        (0..self.of_position.len()).filter(over).map(|index| self.watched_part(scene.equipment(), index)).collect()
+    }
+
+    /// One ending of the position: its reason and, if there are several with that reason, its first sentence.
+    fn watched_part(&self, equipment: &Equipment, index: usize) -> (Reason, String) {
+        let (reason, rule) = self.of_position[index].rule();
+        if self.of_position.iter().filter(|other| other.rule().0 == reason).count() < 2 {
+            return (reason, String::new());
+        }
+        let mut section = Section::new("");
+        rule.say(equipment, &mut section);
+        let words = section.paragraphs.first().map_or("", |paragraph| paragraph.text.trim_end_matches('.'));
+        (reason, words.to_string())
+    }
+
     /// Whether there is a way to win or lose.
     pub(crate) fn can_be_won(&self) -> bool {
         let position = self.of_position().flat_map(|rule| rule.results());

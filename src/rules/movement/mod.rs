@@ -17,7 +17,7 @@ use crate::words::{Page, Seen, sentence};
 pub use keys::{MoveDef, MovementKeys, Only};
 use refusals::{GoesNowhere, NoSuchMove, NobodyThere, NotOwn};
 pub(crate) use refusals::{Hindered, Hindrance, ID};
-use words::moves_in_words;
+use words::{conditions_in_words, moves_in_words};
 
 /// Pieces move as their types do; the moves stand with the piece types ([`crate::model::PieceInfo::moves`]).
 #[derive(Clone, Copy, Debug, Default)]
@@ -230,16 +230,31 @@ impl Rule for Movement {
 
 fn watched(equipment: &Equipment, piece_type: PieceType, rule: &MoveRule, captures: bool) -> Watched {
     let how = if captures { "capturing" } else { "without capture" };
-    let words = format!("{}: `{}` {how}", equipment.piece(piece_type).name, rule.text);
+    let piece = equipment.piece(piece_type);
+    let words = format!("{}: `{}` {how}", piece.name, rule.text);
+    // Moves of one text are told apart by their conditions, or by their places among those under the same.
+    let does_so = |other: &&MoveRule| other.text == rule.text && if captures { other.capture } else { other.quiet };
+    let twins: Vec<&MoveRule> = piece.moves.iter().filter(does_so).collect();
+    if twins.len() < 2 {
+        return Watched { rule: ID, words };
+    }
+    let conditions = conditions_in_words(equipment, rule);
+    let words = if conditions.is_empty() { words } else { format!("{words}, {conditions}") };
+    let mut alike = twins.into_iter().filter(|other| conditions_in_words(equipment, other) == conditions);
+    let place = alike.clone().position(|other| std::ptr::eq(other, rule)).unwrap_or_default();
+    let words = if alike.nth(1).is_some() { format!("{words} (number {})", place + 1) } else { words };
     Watched { rule: ID, words }
 }
 
-/// A piece type listed earlier that has exactly the same moves; only for promoted forms, whose own words would be a
-/// repetition.
+/// A piece type that has exactly the same moves, under the same conditions: the one that the definition names, or one that
+/// is no promoted form and, if there is a choice, not royal. Only for promoted forms, whose own words would be a repetition.
 fn same_moves(equipment: &Equipment, id: PieceType) -> Option<PieceType> {
-    let rays =
-        |id: PieceType| equipment.piece(id).moves.iter().map(|rule| (&rule.text, &rule.rays)).collect::<Vec<_>>();
+    let own = equipment.piece(id);
     let has_plus = |id: PieceType| equipment.piece(id).letter.starts_with('+');
-    let same = |other: PieceType| !has_plus(other) && rays(other) == rays(id) && !rays(id).is_empty();
-    equipment.piece_types().find(|&other| has_plus(id) && same(other))
+    let same = |other: &PieceType| *other != id && equipment.piece(*other).moves == own.moves;
+    if !has_plus(id) || own.moves.is_empty() {
+        return None;
+    }
+    let plain = || equipment.piece_types().filter(|&other| !has_plus(other)).filter(same);
+    own.moves_as.filter(same).or_else(|| plain().min_by_key(|&other| equipment.piece(other).royal))
 }

@@ -82,6 +82,29 @@ fn rule_in_words(equipment: &Equipment, rule: &MoveRule) -> String {
     words
 }
 
+/// The conditions of a rule, its steps left out: `from the river, only a rat`; empty when it has none.
+pub(super) fn conditions_in_words(equipment: &Equipment, rule: &MoveRule) -> String {
+    let cells = |cells| cells_in_words(equipment, cells, Side::First);
+    let mut words: Vec<String> = Vec::new();
+    words.extend(rule.from.map(|from| format!("from {}", cells(from))));
+    words.extend(rule.within.map(|within| format!("inside {}", cells(within))));
+    words.extend(rule.to.map(|to| format!("ending on {}", cells(to))));
+    if rule.capture && !rule.victims_are_all(equipment) {
+        words.push(victims_in_words(equipment, rule).trim_start_matches(", ").to_string());
+    }
+    let barred: Vec<PieceType> = equipment.piece_types().filter(|&other| !rule.screens.contains(other)).collect();
+    if !barred.is_empty() && jumps(rule) {
+        words.push(format!("never jumping over {}", names(equipment, &barred)));
+    }
+    if !rule.unless_enemy.is_empty() {
+        words.push("unless an enemy stands beside it".to_string());
+    }
+    if rule.leaves_en_passant {
+        words.push("open to en passant".to_string());
+    }
+    words.join(", ")
+}
+
 impl MoveRule {
     /// Whether it may capture every piece type there is.
     fn victims_are_all(&self, equipment: &Equipment) -> bool {

@@ -48,7 +48,7 @@ impl Rule for Placement {
     }
 
     fn watched(&self, _: &Equipment) -> Vec<Watched> {
-        Vec::new()
+        vec![watched()]
     }
 
     fn at_work(&self, _: &dyn Scene, _: Move) -> Vec<Watched> {
@@ -100,6 +100,10 @@ impl Refusal for MustDrop {
     }
 
     fn watched(&self, _: &Equipment) -> Option<Watched> {
-        None
+        Some(watched())
     }
+}
+
+fn watched() -> Watched {
+    Watched { rule: ID, words: "drops: a move forbidden because pieces in hand come first".to_string() }
 }
