@@ -52,7 +52,7 @@ fn the_player_not_to_move_is_not_in_check() {
     assert_eq!(said("chess", "4k3/8/8/8/8/8/8/4RK2 w - - 0 1"), ["Black is in check though it is not Black's turn"]);
     assert_eq!(said("chess", "4k3/8/8/8/8/8/8/4RK2 b - - 0 1"), Vec::<String>::new());
     // Facing generals are in check by each other.
-    assert_eq!(kinds("xiangqi", "4k4/9/9/9/9/9/9/9/9/4K4 w 0 1"), [SetupProblemKind::OppositeCheck]);
+    assert_eq!(kinds("xiangqi", "4k4/9/9/9/9/9/9/9/9/4K4 w 0 1"), [of_rule("flying-general")]);
     // Where every royal must be attacked, one is not enough; where only the last counts, two are none too few.
     assert_eq!(said("spartan", "4k1k1/8/8/8/8/8/8/4RK2 w - - 0 1"), Vec::<String>::new());
 }

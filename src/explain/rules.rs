@@ -5,7 +5,7 @@ use crate::board::{Board, Cell, CellSet, Geometry, Side, Symmetry};
 use crate::variant::{PieceType, Variant};
 use crate::words::{Family, join};
 use crate::words::{Page, Section, sentence};
-use crate::words::{cell_names, outside_in_words, ranks_of_both, zone_name};
+use crate::words::{cell_names, cells_named, outside_in_words, ranks_of_both, zone_name};
 
 /// The game on one page in words: board, set-up, pieces, drops, castling, endings; 80 columns wide.
 pub fn rules(variant: &Variant) -> String {
@@ -137,7 +137,7 @@ fn zones(variant: &Variant) -> Section {
     let mut section = Section::new("Zones");
     for (index, zone) in variant.zones().iter().enumerate() {
         let [first, second] = zone.cells;
-        let names = |cells: CellSet| cell_names(variant.board(), cells);
+        let names = |cells: CellSet| cells_named(variant.board(), cells);
         let known = &variant.zones()[..index];
         let is_rest = known.iter().any(|other| other.cells[0] == variant.board().all().without(first));
         // Whole ranks are called by their numbers wherever a rule means them.

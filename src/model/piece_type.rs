@@ -118,12 +118,14 @@ pub struct PieceInfo {
     pub shape: Option<String>,
     /// Whether attack on it is check and its loss the end.
     pub royal: bool,
+    /// The piece type that it is said to move as.
+    pub moves_as: Option<PieceType>,
     /// Everything it may do, besides drops, promotion and castling.
     pub moves: Vec<MoveRule>,
 }
 
 /// One way to move: rays under common conditions. Cells are [first player's, second player's].
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MoveRule {
     /// As the file writes it, for rule pages and explanations.
     pub text: String,

@@ -1,7 +1,7 @@
 //! What keeps a set-up from being a position that the rules allow.
 
 use super::Position;
-use crate::board::Side;
+use crate::board::{Cell, Side};
 use crate::rules::remembers::Unsound;
 use crate::variant::{Hands, PieceType, Setup, SetupProblem, SetupProblemKind, Variant};
 
@@ -37,6 +37,15 @@ fn royals(variant: &Variant, setup: &Setup, side: Side) -> Option<SetupProblem> 
     }
 }
 
+/// The cells of a side's royal pieces.
+fn royals_on_board(variant: &Variant, setup: &Setup, side: Side) -> impl Iterator<Item = Cell> {
+    let royals = variant.royals();
+    let is_royal = move |piece: &Option<(Side, PieceType)>| {
+        piece.is_some_and(|(owner, piece_type)| owner == side && royals.contains(piece_type))
+    };
+    variant.board().cells().filter(move |cell| is_royal(&setup.board[cell.index()]))
+}
+
 /// In hand are only types that come there.
 fn hand(variant: &Variant, setup: &Setup, side: Side) -> impl Iterator<Item = SetupProblem> {
     let hands = variant.rules().hands();
@@ -52,10 +61,15 @@ pub(super) fn checks(position: &Position, setup: &Setup) -> Vec<SetupProblem> {
     let (rules, equipment) = (variant.rules(), variant.equipment());
     let excused = || rules.endings.of_position().any(|rule| rule.excuses(equipment, setup));
     let mut problems = Vec::new();
-    if position.in_check(them) && !excused() {
-        problems.push(SetupProblem::OppositeCheck(them));
-    }
     let (given, in_check) = (rules.given(equipment, setup), position.in_check(us));
+    if position.in_check(them) && !excused() {
+        let stands_so = rules.guarding().into_iter().flat_map(|rule| rule.keeps_from(&given)).map(of_rule);
+        problems.extend(stands_so);
+        let mut royals = royals_on_board(variant, setup, them);
+        if problems.is_empty() || royals.any(|cell| position.attackers(cell, us).any()) {
+            problems.push(SetupProblem::OppositeCheck(them));
+        }
+    }
     problems.extend(rules.forbidding().into_iter().flat_map(|rule| rule.keeps_from(&given, in_check)).map(of_rule));
     problems
 }

@@ -1,12 +1,14 @@
 //! What one piece can do from one cell of an empty board.
 
+use std::collections::BTreeSet;
+
 use super::board::{self, Content, Names};
 use super::canvas::Ink;
 use super::mark::Mark;
 use super::svg;
 use crate::betza::{Hop, Ray};
 use crate::board::{Board, Cell, CellSet, Geometry, Side, Vector};
-use crate::variant::{PieceType, Variant};
+use crate::variant::{MoveRule, PieceType, Variant};
 
 /// A piece on the cell where it has the most moves, its moves from there, and the part of the board that shows them.
 pub(super) struct Diagram {
@@ -17,20 +19,49 @@ pub(super) struct Diagram {
     pub shown: CellSet,
 }
 
+/// The most diagrams of one piece.
+const MOST: usize = 6;
+
+/// A way of moving: a rule of the piece, by its number.
+type Way = usize;
+
 impl Diagram {
+    /// The diagram of the cell from where the piece has the most moves.
     pub fn new(variant: &Variant, piece_type: PieceType) -> Diagram {
+        Diagram::of_most(variant, piece_type, &BTreeSet::new()).0
+    }
+
+    /// As many as it takes to show every move, those that the piece has only from certain cells among them.
+    fn all(variant: &Variant, piece_type: PieceType) -> Vec<Diagram> {
+        let (first, mut seen) = Diagram::of_most(variant, piece_type, &BTreeSet::new());
+        let mut diagrams = vec![first];
+        while diagrams.len() < MOST {
+            let (next, ways) = Diagram::of_most(variant, piece_type, &seen);
+            if ways.is_subset(&seen) {
+                break;
+            }
+            seen.extend(ways);
+            diagrams.push(next);
+        }
+        diagrams
+    }
+
+    /// The diagram of the cell with the most ways of moving that have not been seen, of several the one with the most
+    /// moves, nearest to the middle; and all its ways of moving.
+    fn of_most(variant: &Variant, piece_type: PieceType, seen: &BTreeSet<Way>) -> (Diagram, BTreeSet<Way>) {
         let board = variant.board();
         let centre = middle(board);
         let rank = |cell: Cell| {
+            let fresh = if seen.is_empty() { 0 } else { ways(variant, piece_type, cell).difference(seen).count() };
             let marks = marks(variant, piece_type, cell);
             let count = marks.iter().flatten().filter(|&&mark| mark != Mark::Leg).count();
             let away = board.info(cell).at - centre;
-            (count, -board.geometry().length_squared(away), std::cmp::Reverse(cell))
+            (fresh, count, -board.geometry().length_squared(away), std::cmp::Reverse(cell))
         };
         let cell = board.cells().max_by_key(|&cell| rank(cell)).unwrap_or(Cell(0));
         let marks = marks(variant, piece_type, cell);
         let shown = shown(variant, piece_type, cell, &marks);
-        Diagram { piece_type, cell, marks, shown }
+        (Diagram { piece_type, cell, marks, shown }, ways(variant, piece_type, cell))
     }
 
     /// The marks that occur, in order.
@@ -51,6 +82,33 @@ fn middle(board: &Board) -> Vector {
     Vector::new(span(|at| at.x), span(|at| at.y))
 }
 
+/// Whether the moves of a piece depend on the cell where it stands, but for the edge of the board.
+fn depend_on_the_cell(variant: &Variant, piece_type: PieceType) -> bool {
+    let all = variant.board().all();
+    let rules = variant.piece(piece_type).moves.iter();
+    rules.flat_map(|rule| [rule.from, rule.to, rule.within]).flatten().any(|cells| cells[0] != all)
+}
+
+/// What the first player's piece can reach from a cell of an empty board by a ray of a rule.
+fn reached<'a>(board: &'a Board, rule: &'a MoveRule, ray: &'a Ray, from: Cell) -> impl Iterator<Item = Cell> + 'a {
+    let within = |cell: Cell| rule.within.is_none_or(|cells| cells[0].contains(cell));
+    let starts = rule.from.is_none_or(|cells| cells[0].contains(from)) && within(from);
+    let trodden = ray.walked.iter().map(move |&offset| board.step(from, offset));
+    let starts = starts && trodden.into_iter().all(|cell| cell.is_some_and(within));
+    let targets = targets(board, ray, from).take_while(move |&cell| within(cell));
+    targets.filter(move |&cell| starts && rule.to.is_none_or(|cells| cells[0].contains(cell)))
+}
+
+/// The ways of moving that the first player's piece has from a cell of an empty board.
+fn ways(variant: &Variant, piece_type: PieceType, from: Cell) -> BTreeSet<Way> {
+    let open = |rule: &MoveRule| {
+        let mut rays = rule.rays.iter();
+        rays.any(|ray| reached(variant.board(), rule, ray, from).next().is_some())
+    };
+    let rules = variant.piece(piece_type).moves.iter().enumerate();
+    rules.filter(|(_, rule)| open(rule)).map(|(index, _)| index).collect()
+}
+
 /// What the first player's piece can do from a cell of an empty board.
 fn marks(variant: &Variant, piece_type: PieceType, from: Cell) -> Vec<Option<Mark>> {
     let board = variant.board();
@@ -61,16 +119,9 @@ fn marks(variant: &Variant, piece_type: PieceType, from: Cell) -> Vec<Option<Mar
     let mut hop = CellSet::EMPTY;
     let mut legs = CellSet::EMPTY;
     for rule in &variant.piece(piece_type).moves {
-        let within = |cell: Cell| rule.within.is_none_or(|cells| cells[0].contains(cell));
-        if rule.from.is_some_and(|cells| !cells[0].contains(from)) || !within(from) {
-            continue;
-        }
         let limited = [rule.from, rule.to].into_iter().flatten().any(|cells| cells[0] != board.all());
         for ray in &rule.rays {
-            for target in targets(board, ray, from).take_while(|&cell| within(cell)) {
-                if rule.to.is_some_and(|cells| !cells[0].contains(target)) {
-                    continue;
-                }
+            for target in reached(board, rule, ray, from) {
                 let hops = ray.hop != Hop::Slide || !ray.jumped.is_empty();
                 if hops {
                     hop.insert(target);
@@ -84,7 +135,8 @@ fn marks(variant: &Variant, piece_type: PieceType, from: Cell) -> Vec<Option<Mar
                 if rule.capture && !hops {
                     capture.insert(target);
                 }
-                legs |= ray.clear.iter().filter_map(|&leg| board.step(from, leg)).collect::<CellSet>();
+                let passed = ray.clear.iter().chain(&ray.walked);
+                legs |= passed.filter_map(|&leg| board.step(from, leg)).collect::<CellSet>();
             }
         }
     }
@@ -141,12 +193,24 @@ fn steps_between(board: &Board, a: Cell, b: Cell) -> i16 {
     }
 }
 
-/// A text diagram of a piece's moves on an otherwise empty board, from a cell where it has the most, with a legend.
+/// Text diagrams of a piece's moves on an otherwise empty board, each with a legend: one from a cell where it has the
+/// most, or, where its moves depend on the cell, as many as show all of them, each with its cell.
 pub fn piece_diagram_text(variant: &Variant, piece_type: PieceType) -> String {
-    let diagram = Diagram::new(variant, piece_type);
+    if !depend_on_the_cell(variant, piece_type) {
+        return drawn(variant, &Diagram::new(variant, piece_type));
+    }
+    let diagrams = Diagram::all(variant, piece_type).into_iter().map(|diagram| {
+        let cell = variant.board().name(diagram.cell);
+        format!("From {cell}:\n{}", drawn(variant, &diagram))
+    });
+    diagrams.collect::<Vec<_>>().join("\n")
+}
+
+/// One of them.
+fn drawn(variant: &Variant, diagram: &Diagram) -> String {
     let content = |cell: Cell| match diagram.marks[cell.index()] {
         _ if cell == diagram.cell => {
-            Content { text: variant.piece(piece_type).letter.clone(), ink: Some(Ink::First), marked: false }
+            Content { text: variant.piece(diagram.piece_type).letter.clone(), ink: Some(Ink::First), marked: false }
         }
         Some(mark) => Content { text: mark.sign().0.to_string(), ink: Some(Ink::Mark), marked: false },
         None => Content::default(),
@@ -171,7 +235,7 @@ pub fn piece_diagram_text(variant: &Variant, piece_type: PieceType) -> String {
     page
 }
 
-/// The same as an SVG picture.
+/// The first of them as an SVG picture.
 pub fn piece_diagram_svg(variant: &Variant, piece_type: PieceType) -> String {
     let diagram = Diagram::new(variant, piece_type);
     let piece = (Side::First, diagram.piece_type);

@@ -3,6 +3,7 @@
 use super::effect::{self, Effect, Place};
 use super::flying_general::FlyingGeneralKeys;
 use super::no_check::NoCheckKeys;
+use super::remembers::{Given, Unsound};
 use super::rule::{Guards, Reasons, Refusal, Rule, RuleId, Watched};
 use super::scene::Scene;
 use crate::board::{Cell, CellSet, Side};
@@ -226,6 +227,10 @@ impl Guards for Royalty {
 
     fn lets_capture(&self, _: &dyn Scene, _: Cell, _: Cell) -> bool {
         true
+    }
+
+    fn keeps_from(&self, _: &dyn Given) -> Vec<Unsound> {
+        Vec::new()
     }
 
     fn faced(&self, _: &dyn Scene, _: Cell, _: Side) -> Option<Cell> {

@@ -129,6 +129,10 @@ pub(crate) trait Guards {
     /// Whether it lets the piece on `from` capture on the cell.
     fn lets_capture(&self, scene: &dyn Scene, from: Cell, cell: Cell) -> bool;
 
+    /// Why no move that it allows can lead to a position where the player who is not to move stands so, though the other
+    /// player's pieces attack nobody.
+    fn keeps_from(&self, given: &dyn Given) -> Vec<Unsound>;
+
     /// The enemy's royal piece that a royal piece of `side` on the cell would face against it.
     fn faced(&self, scene: &dyn Scene, cell: Cell, side: Side) -> Option<Cell>;
 }

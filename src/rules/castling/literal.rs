@@ -16,7 +16,9 @@ impl Castlings {
         let cells = &self[index].sides[side.index()];
         let mut reasons: Reasons = Vec::new();
         if !setup.rights.contains(CastlingRights::of(index, side)) || !cells.is_ready(setup, side, scene.kings()) {
-            reasons.push(Box::new(NoRight { side, castling: self[index].name.clone() }));
+            let (right, start) = (CastlingRights::of(index, side), scene.equipment().start());
+            let ever = start.rights.contains(right) || self[index].dropped.is_some();
+            reasons.push(Box::new(NoRight { side, castling: self[index].name.clone(), ever }));
         }
         let needed = cells.empty | CellSet::of(cells.king_to) | CellSet::of(cells.partner_to);
         let by = Seen::all(setup, needed.without(cells.own()));

@@ -11,6 +11,8 @@ use crate::words::{Seen, join, seen_pieces};
 pub(super) struct NoRight {
     pub side: Side,
     pub castling: String,
+    /// The player has it at the start of a game, or may win it.
+    pub ever: bool,
 }
 
 impl Refusal for NoRight {
@@ -24,6 +26,9 @@ impl Refusal for NoRight {
 
     fn words(&self, equipment: &Equipment) -> String {
         let (mover, castling) = (equipment.player(self.side), &self.castling);
+        if !self.ever {
+            return format!("{mover} never has the right to castle {castling} in this game");
+        }
         format!("{mover} has lost the right to castle {castling}: one of the two pieces has moved or is gone")
     }
 

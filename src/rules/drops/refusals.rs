@@ -88,6 +88,12 @@ impl Refusal for NoDrop {
                 format!("a piece is dropped on an empty cell, and {to} is occupied by {}", on.owned(equipment))
             }
             Why::Barred { cells, side, immobile } => {
+                let allowed = cells.map(|cells| equipment.board().all().without(cells));
+                let (few, many) = (allowed[side.index()].count(), cells[side.index()].count());
+                if !immobile && few < many && few > 0 {
+                    let allowed = cells_in_words(equipment, allowed, *side);
+                    return format!("{one} may be dropped only on {allowed}, and {to} is not there");
+                }
                 let never = if *immobile { ", where it could never move" } else { "" };
                 let cells = cells_in_words(equipment, *cells, *side);
                 format!("{one} may not be dropped on {cells}{never}, and {to} is there")

@@ -6,6 +6,7 @@ pub(crate) mod tables;
 
 use super::effect::{self, Effect, Place};
 use super::making::{Follows, Made};
+use super::remembers::{Given, Unsound};
 use super::rule::{Guards, Reasons, Refusal, Rule, RuleId, Watched};
 use super::scene::Scene;
 use super::scope::Scope;
@@ -191,6 +192,10 @@ impl Guards for Explosion {
         let setup = scene.setup();
         let survives = |(side, _)| self.survives(scene.equipment(), setup, side, from, cell);
         setup.board[from.index()].is_none_or(survives)
+    }
+
+    fn keeps_from(&self, _: &dyn Given) -> Vec<Unsound> {
+        Vec::new()
     }
 
     fn faced(&self, _: &dyn Scene, _: Cell, _: Side) -> Option<Cell> {

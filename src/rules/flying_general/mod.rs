@@ -3,6 +3,7 @@
 pub(crate) mod make;
 
 use super::effect::Effect;
+use super::remembers::{Given, Unsound};
 use super::rule::{Guards, Reasons, Refusal, Rule, RuleId, Watched};
 use super::scene::Scene;
 use super::scope::Scope;
@@ -126,6 +127,19 @@ impl Guards for FlyingGeneral {
 
     fn lets_capture(&self, _: &dyn Scene, _: Cell, _: Cell) -> bool {
         true
+    }
+
+    fn keeps_from(&self, given: &dyn Given) -> Vec<Unsound> {
+        let (equipment, setup) = (given.equipment(), given.setup());
+        let unsound = |(one, other): (Cell, Cell)| {
+            let pieces = seen_pieces(equipment, &Seen::all(setup, [one, other]));
+            Unsound {
+                rule: ID,
+                cells: vec![one, other],
+                words: format!("{pieces} face each other with nothing between"),
+            }
+        };
+        self.facing(equipment, setup, Side::First).map(unsound).into_iter().collect()
     }
 
     fn faced(&self, scene: &dyn Scene, cell: Cell, side: Side) -> Option<Cell> {

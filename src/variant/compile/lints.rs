@@ -10,7 +10,7 @@ impl Compiler<'_> {
     pub(super) fn lints(&mut self, variant: &Variant) {
         let definition = self.definition;
         for (index, (name, _)) in definition.zones.iter().enumerate() {
-            if !self.zones_used[index] && super::is_own(name.span) {
+            if super::is_own(name.span) && !self.is_zone_used(index) {
                 Compiler::report(self, Meaning::UnusedZone { zone: name.value.clone() }, name.span);
             }
         }

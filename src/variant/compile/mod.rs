@@ -119,7 +119,8 @@ impl<'d> Compiler<'d> {
             self.lints(&variant);
             written.lint(self);
         }
-        variant
+        let zones = self.live_zones(variant.zones());
+        Variant { equipment: Equipment { zones, ..variant.equipment }, ..variant }
     }
 
     /// Board, players, zones, pieces, and the pieces of the start.
@@ -194,8 +195,7 @@ impl<'d> Compiler<'d> {
 
 /// The complaint about a cell name that the board does not have.
 fn unknown_cell(board: &Board, name: &str) -> Problem {
-    let known = board.cells().map(|cell| board.name(cell));
-    Problem::Unknown { what: "cell", name: name.to_string(), nearest: nearest(name, known).map(str::to_string) }
+    Problem::Unknown { what: "cell", name: name.to_string(), nearest: board.nearest(name).map(str::to_string) }
 }
 
 /// Whether a place is in the file itself rather than in one it inherits from.

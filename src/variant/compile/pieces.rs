@@ -2,9 +2,10 @@
 
 use crate::betza::{BetzaMove, Ray, resolve};
 use crate::diagnostic::Problem;
+use crate::rules::defs::MovementKeys;
 use crate::source::Spanned;
 
-use super::super::{MAX_PIECE_TYPES, PieceInfo};
+use super::super::{MAX_PIECE_TYPES, PieceInfo, PieceType};
 use super::Compiler;
 use super::board::geometries;
 
@@ -24,10 +25,26 @@ impl Compiler<'_> {
                 symbols: [symbol(0), symbol(1).or_else(|| symbol(0))],
                 shape: piece.shape.as_ref().map(|shape| shape.name().to_string()),
                 royal: piece.royal.as_ref().is_some_and(|royal| royal.value),
+                moves_as: self.model_of(&piece.rules.movement),
                 moves: Vec::new(),
             });
         }
         piece_types
+    }
+
+    /// Complains of a symbol that no picture has room for.
+    fn check_symbols(&mut self, symbols: &[Spanned<String>]) {
+        const RULE: &str = "a symbol is a character, such as ♞ or 馬, four at most";
+        for text in symbols.iter().filter(|text| text.chars().count() > MAX_SYMBOL) {
+            let problem = Problem::BadName { what: "symbol", name: text.value.clone(), rule: RULE };
+            self.report(problem, text.span);
+        }
+    }
+
+    /// The piece type that a piece moves as, if there is one of that letter.
+    fn model_of(&self, movement: &MovementKeys) -> Option<PieceType> {
+        let model = movement.moves_as.as_ref()?;
+        PieceType::from_index(self.letters.iter().position(|letter| *letter == model.value)?)
     }
 
     /// Complains of a name or symbol without anything to be seen.

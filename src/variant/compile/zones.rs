@@ -97,7 +97,7 @@ fn cell_or_zone(lookup: &mut dyn Lookup, name: &Spanned<String>, side: Side, lit
     let zones = lookup.zone_names();
     let board = lookup.board();
     let known = zones.iter().map(String::as_str).chain(board.cells().map(|cell| board.name(cell)));
-    let nearest = nearest(name, known).map(str::to_string);
+    let nearest = nearest(name, known).or_else(|| board.nearest(name)).map(str::to_string);
     lookup.report(Problem::Unknown { what: "cell or zone", name: name.value.clone(), nearest }, name.span);
     CellSet::EMPTY
 }
@@ -181,6 +181,10 @@ fn lines(lookup: &mut dyn Lookup, text: &Spanned<String>, what: &'static str) ->
     let board = lookup.board();
     let (known, line): (_, fn(&Board, u8) -> CellSet) =
         if what == "file" { (board.file_names(), Board::file) } else { (board.rank_names(), Board::rank) };
+    if known.is_empty() {
+        lookup.report(Meaning::NoLines { what }.into(), text.span);
+        return CellSet::EMPTY;
+    }
     let index = |name: &str| known.iter().position(|known| known == name);
     let wanted = match index(text) {
         Some(_) => vec![text.value.clone()],
@@ -270,7 +274,11 @@ impl Lookup for Compiler<'_> {
     }
 
     fn report(&mut self, problem: Problem, span: Span) {
-        let about_cells = matches!(problem, Problem::Unknown { what: "cell" | "cell or zone" | "file" | "rank", .. });
+        let about_cells = matches!(
+            problem,
+            Problem::Unknown { what: "cell" | "cell or zone" | "file" | "rank", .. }
+                | Problem::Meaning(Meaning::NoLines { .. })
+        );
         // Without a board, only what cannot be the name of a cell is judged.
         let perhaps_cell = match &problem {
             Problem::Unknown { what: "zone", name, .. } => name.contains(|letter: char| letter.is_ascii_digit()),
@@ -301,22 +309,40 @@ impl Compiler<'_> {
             let cells = Side::BOTH.map(|side| Lookup::zone(self, name, side));
             zones.push(Zone { name: name.value.clone(), cells });
         }
-        // Naming itself here is no use of a zone; being named by another is.
-        let named = self.zones_in_zones();
-        for (index, flag) in self.zones_used.iter_mut().enumerate() {
-            *flag = used[index] || named.contains(&definition.zones[index].0.value);
-        }
+        // To be worked out here is no use of a zone.
+        self.zones_used = used;
         zones
     }
 
-    /// The zone names that other zones mention.
-    fn zones_in_zones(&self) -> Vec<String> {
-        let mut names = Vec::new();
-        for (_, zone) in &self.definition.zones {
-            mention(zone, &mut names);
-        }
-        names
+    /// Whether a rule uses the zone, or another zone mentions it.
+    pub(super) fn is_zone_used(&self, index: usize) -> bool {
+        let name = &self.definition.zones[index].0.value;
+        self.zones_used[index] || self.definition.zones.iter().any(|(_, zone)| mentioned(zone).contains(name))
     }
+
+    /// The zones without those that are inherited and no longer used, not even by zones that are.
+    pub(super) fn live_zones(&self, zones: &[Zone]) -> Vec<Zone> {
+        let written = &self.definition.zones;
+        let mut live: Vec<bool> = written.iter().map(|(name, _)| super::is_own(name.span)).collect();
+        live.iter_mut().zip(&self.zones_used).for_each(|(live, used)| *live |= used);
+        let mut open: Vec<usize> = (0..live.len()).filter(|&index| live[index]).collect();
+        while let Some(index) = open.pop() {
+            for name in mentioned(&written[index].1) {
+                if let Some(other) = position(self.definition, &name).filter(|&other| !live[other]) {
+                    live[other] = true;
+                    open.push(other);
+                }
+            }
+        }
+        zones.iter().zip(live).filter(|(_, live)| *live).map(|(zone, _)| zone.clone()).collect()
+    }
+}
+
+/// The names that a zone mentions.
+fn mentioned(zone: &ZoneDef) -> Vec<String> {
+    let mut names = Vec::new();
+    mention(zone, &mut names);
+    names
 }
 
 fn mention(zone: &ZoneDef, names: &mut Vec<String>) {
@@ -385,6 +411,15 @@ impl Scope for Compiler<'_> {
 
     fn rays(&mut self, text: &Spanned<String>) -> Vec<Ray> {
         Compiler::rays(self, text)
+    }
+
+    fn is_inherited(&self, span: Span) -> bool {
+        !super::is_own(span)
+    }
+
+    fn place_of_start(&self) -> Span {
+        let setup = self.definition.setup.table.span;
+        if super::is_own(setup) { setup } else { self.top() }
     }
 
     fn note(&mut self, problem: Problem, span: Span) {
