@@ -144,8 +144,10 @@ fn takes(takes: &Takes) -> Value {
         Takes::Number(least, most) => json!({ "type": "integer", "minimum": least, "maximum": most }),
         Takes::Flag => json!({ "type": "boolean" }),
         Takes::Word(words) => {
+            // Editors complete from `enum`, and show what `oneOf` says of each word.
+            let names: Vec<_> = words.iter().map(|(word, _)| word).collect();
             let words: Vec<_> = words.iter().map(|(word, doc)| json!({ "const": word, "description": doc })).collect();
-            json!({ "type": "string", "oneOf": words })
+            json!({ "type": "string", "enum": names, "oneOf": words })
         }
         Takes::Texts => json!({ "type": "array", "items": { "type": "string" } }),
         Takes::Pair => json!({ "type": ["string", "array"], "items": { "type": "string" }, "maxItems": 2 }),

@@ -51,6 +51,11 @@ pub enum Meaning {
         /// The number of names.
         given: usize,
     },
+    /// A file or rank by its name on a board where they have none.
+    NoLines {
+        /// `file` or `rank`.
+        what: &'static str,
+    },
     /// A list of names such as `a-h` that cannot be read.
     NameList {
         /// As written.
@@ -60,15 +65,15 @@ pub enum Meaning {
     Lopsided {
         /// A cell without a counterpart.
         cell: String,
+        /// What is to be turned.
+        what: Turned,
+        /// The word of the symmetry by which it does.
+        fits: Option<&'static str>,
     },
     /// A cell of a drawn board that is off the grid of the others.
     OffGrid {
         /// As drawn.
         cell: String,
-        /// What is to be turned.
-        what: Turned,
-        /// The word of the symmetry by which it does.
-        fits: Option<&'static str>,
     },
 
     // E061: pieces, zones and moves.
@@ -162,11 +167,33 @@ impl Meaning {
             Meaning::HexagonOfSquares => {
                 ("E0512", "squares cannot form a hexagon".into(), Some("use `hex-flat` or `hex-pointy` cells"))
             }
-            Meaning::TwinCells { name } => ("E0513", format!("two cells are named `{name}`"), None),
+            Meaning::TwinCells { name } => (
+                "E0513",
+                format!("two cells are named `{name}`"),
+                Some("no file may meet a rank twice: `file-lines` and `rank-lines` say which way they run"),
+            ),
             Meaning::FewNames { what, needed, given } => {
                 let names = if *given == 1 { "name" } else { "names" };
-                ("E0514", format!("the board has {needed} {what}, but there are {given} {names} for them"), None)
+                let help = match *what {
+                    "files" => "list as many in `file-names`, such as `file-names = \"a-z A-D\"` for 30",
+                    _ => "list as many in `rank-names`, such as `rank-names = \"1-12\"` for 12",
+                };
+                ("E0514", format!("the board has {needed} {what}, but there are {given} {names} for them"), Some(help))
             }
+            Meaning::NoLines { what: "file" } => (
+                "E0518",
+                "a drawn board has no files".into(),
+                Some(
+                    "list their names in `file-names`, or list the cells; `file-ends` and `file-starts` need no names",
+                ),
+            ),
+            Meaning::NoLines { .. } => (
+                "E0518",
+                "a drawn board has no ranks".into(),
+                Some(
+                    "list their names in `rank-names`, or list the cells; `last-ranks` and `first-ranks` need no names",
+                ),
+            ),
             Meaning::NameList { text } => (
                 "E0515",
                 format!("`{text}` is not a list of names"),

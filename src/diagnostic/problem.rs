@@ -51,6 +51,8 @@ pub enum Problem {
         expected: String,
         /// What is there, such as `a string`.
         found: String,
+        /// The key with a value as it could be; empty if there is no example.
+        example: String,
     },
     /// A list or string that is too long.
     TooLong {
@@ -286,8 +288,9 @@ impl Problem {
             Problem::Missing { key, table } => {
                 prose("E0104", format!("{table} needs the key `{key}`"), &format!("`{key}` is missing"), vec![])
             }
-            Problem::WrongType { expected, found } => {
-                let help = how_to_write(expected, found).map(str::to_string).into_iter().collect();
+            Problem::WrongType { expected, found, example } => {
+                let example = (!example.is_empty()).then(|| format!("for example `{example}`"));
+                let help = how_to_write(expected, found).map(str::to_string).into_iter().chain(example).collect();
                 prose("E0105", format!("expected {expected}, found {found}"), &format!("expected {expected}"), help)
             }
             Problem::TooLong { what, most } => {
@@ -389,6 +392,9 @@ impl Problem {
 fn how_to_write(expected: &str, found: &str) -> Option<&'static str> {
     match (expected, found) {
         ("a list of tables", "a table") => Some("a repeatable heading needs double brackets: `[[...]]`"),
+        (_, "a table") if expected.starts_with("names") => {
+            Some("a set of cells that is no plain list has a name in `[zones]`: write that name")
+        }
         (_, "a string") if expected.starts_with("a list") => Some("write a list in brackets: `[\"...\"]`"),
         (_, "an integer") if expected.starts_with("a list of integers") => Some("write a list in brackets: `[1, 2]`"),
         ("an integer", "a string") => Some("write a number without quotes"),

@@ -176,6 +176,38 @@ impl KeySpec {
         KeySpec { former_words, ..self }
     }
 
+    /// The key with an example of its value, as a file has it: its own, or of its table the keys that it requires, else
+    /// the first; empty if there is none.
+    pub fn written(&self) -> String {
+        let value = match self.takes {
+            _ if !self.example.is_empty() => self.example.replace('\n', "\\n"),
+            Takes::Table(table) => {
+                let keys = || table().keys.iter().filter(|key| !key.example.is_empty());
+                let required = || keys().filter(|key| key.required);
+                let shown = required().chain(keys().take(if required().next().is_some() { 0 } else { 1 }));
+                let parts: Vec<String> = shown.map(|key| format!("{} = {}", key.name, key.example)).collect();
+                if parts.is_empty() { String::new() } else { format!("{{ {} }}", parts.join(", ")) }
+            }
+            Takes::Text
+            | Takes::Formed(_)
+            | Takes::Number(..)
+            | Takes::Flag
+            | Takes::Word(_)
+            | Takes::Texts
+            | Takes::Pair
+            | Takes::Names
+            | Takes::Letters
+            | Takes::Numbers
+            | Takes::Zone(_)
+            | Takes::FlagWordZone(..)
+            | Takes::Tables(_)
+            | Takes::Named(..)
+            | Takes::Zones(..)
+            | Takes::Items(_) => String::new(),
+        };
+        if value.is_empty() { value } else { format!("{} = {value}", self.name) }
+    }
+
     /// The key is not inherited.
     pub const fn own(self) -> KeySpec {
         KeySpec { inherited: false, ..self }

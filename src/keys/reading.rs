@@ -42,7 +42,8 @@ pub struct Found<'a> {
 impl<'a> Found<'a> {
     /// Reports that something else was expected.
     pub fn wrong<T>(self, expected: String) -> Option<T> {
-        self.report(Problem::WrongType { expected, found: self.node.item.describe().to_string() });
+        let (found, example) = (self.node.item.describe().to_string(), self.key.written());
+        self.report(Problem::WrongType { expected, found, example });
         None
     }
 

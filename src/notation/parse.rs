@@ -331,7 +331,8 @@ fn refusal(position: &Position, said: &str, mut intents: Vec<MoveIntent>) -> Mov
     if !intents.is_empty() {
         return MoveError::Illegal { text, intents };
     }
-    if let Some((letter, cell)) = said.split_once(['@', '*']) {
+    let drop = said.split_once(['@', '*']).filter(|(letter, _)| letter.chars().any(char::is_alphanumeric));
+    if let Some((letter, cell)) = drop {
         if piece_type(variant, letter).is_none() {
             let letters: Vec<&str> = variant.pieces().iter().map(|piece_type| piece_type.letter.as_str()).collect();
             return MoveError::UnknownPiece { text, letter: letter.to_owned(), known: letters.join(" ") };

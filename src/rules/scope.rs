@@ -45,6 +45,12 @@ pub(crate) trait Scope {
     /// The rays that a Betza string means.
     fn rays(&mut self, text: &Spanned<String>) -> Vec<Ray>;
 
+    /// Whether a part of the definition stands in a base.
+    fn is_inherited(&self, span: Span) -> bool;
+
+    /// Where the file itself says who stands where at the start; its name, if a base does.
+    fn place_of_start(&self) -> Span;
+
     /// Takes note of a mistake.
     fn note(&mut self, problem: Problem, span: Span);
 

@@ -8,14 +8,15 @@ use clap::ValueEnum;
 
 use crate::failure::{Answer, Failure};
 use crate::out::Out;
-use crate::position_args::{self, PositionArgs};
+use crate::position_args::PositionArgs;
 use crate::variant_store::VariantStore;
-use fairywright::render::{self, SvgOptions};
+use fairywright::render::{self, Labels, SvgOptions, TextOptions};
 
 const EXAMPLES: &str = "\
 Examples:
   fairywright render hexiang-qi
   fairywright render hexiang-qi --format svg -o hexiang-qi.svg
+  fairywright render xiangqi --symbols
   fairywright render chess --moves \"e2e4\" --format text";
 
 /// The output format.
@@ -38,6 +39,10 @@ pub struct Args {
     #[arg(long, value_enum)]
     format: Option<Format>,
 
+    /// Draw pieces by the symbols of the definition, such as ♞ or 馬, rather than their letters.
+    #[arg(long)]
+    symbols: bool,
+
     /// The file to write; standard output by default.
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
@@ -53,8 +58,15 @@ pub fn run(args: &Args, store: &VariantStore, out: &mut Out) -> Result<Answer, F
     });
     let coloured = args.output.is_none() && out.is_coloured();
     let picture = match format {
-        Format::Svg => render::svg(game.position(), &SvgOptions { last_move: last, ..SvgOptions::default() }),
-        Format::Text => position_args::board(game.position(), last, false, coloured),
+        Format::Svg => {
+            let labels = if args.symbols { Labels::Symbols } else { Labels::default() };
+            render::svg(game.position(), &SvgOptions { last_move: last, labels, ..SvgOptions::default() })
+        }
+        Format::Text => {
+            let symbols = args.symbols;
+            let options = TextOptions { colour: coloured, last_move: last, symbols, ..TextOptions::default() };
+            render::text(game.position(), &options)
+        }
     };
     let picture = format!("{}\n", picture.trim_end());
     match &args.output {

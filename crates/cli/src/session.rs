@@ -12,6 +12,7 @@ use crate::out::{BAD, BOLD, FAINT, Out};
 use crate::position_args;
 use crate::random::Random;
 use fairywright::board::{Cell, Side};
+use fairywright::explain;
 use fairywright::game::Game;
 use fairywright::notation;
 use fairywright::position::{Move, Position};
@@ -19,6 +20,7 @@ use fairywright::position::{Move, Position};
 const HELP: &str = "\
 a move            in coordinates (from and to, as `moves` shows them) or native notation
 moves [CELL]      show the legal moves, or only those of the piece on CELL
+explain MOVE      say why a move is legal or not, without playing it
 undo              undo the last move (and the random player's reply, if any)
 fen               show the position as a FEN
 flip              turn the board round
@@ -187,6 +189,11 @@ impl<'a> Session<'a> {
             }
             ("help" | "?", _) => writeln!(self.out, "{HELP}")?,
             ("moves", cell) => self.list(cell)?,
+            ("explain", "") => writeln!(self.out, "{BAD}explain MOVE{BAD:#}: the move is missing")?,
+            ("explain", text) => {
+                let explained = explain::explain(self.game.position(), text).to_string();
+                writeln!(self.out, "{}", position_args::plain(&explained))?;
+            }
             ("undo", _) => return self.undo(),
             ("fen", _) => writeln!(self.out, "{}", self.game.fen())?,
             ("flip", _) => {
@@ -222,7 +229,7 @@ impl<'a> Session<'a> {
             }
             Err(why) => {
                 writeln!(self.out, "{BAD}no:{BAD:#} {why}")?;
-                let command = ["help", "moves", "undo", "fen", "flip", "save", "resign", "quit"]
+                let command = ["help", "moves", "explain", "undo", "fen", "flip", "save", "resign", "quit"]
                     .into_iter()
                     .find(|command| strsim::osa_distance(command, &text.to_lowercase()) == 1);
                 if let Some(command) = command {

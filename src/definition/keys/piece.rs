@@ -49,7 +49,8 @@ keys! {
     pub struct PieceDef("piece", "[pieces.…]", reserved: &["owner"]) {
         /// The name of the piece.
         name: Option<Text> { default: "its letter", example: "\"Knight\"" },
-        /// A character for diagrams: one for both players, or one each.
+        /// A character for pictures with symbols, as `fairywright render --symbols` draws them: one for both players, or
+        /// one each; four at most.
         symbol: OneOrTwo { default: "its letter", example: "[\"♘\", \"♞\"]" },
         /// The shape of the piece in a picture.
         shape: Option<Word<Dress>> {

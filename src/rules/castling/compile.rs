@@ -47,12 +47,28 @@ impl Castlings {
             return;
         }
         let there = |table: &&CastlingDef| !table.dropped.as_ref().is_some_and(|dropped| dropped.value);
+        let (mut inherited, mut cells) = (Vec::new(), Vec::new());
         for table in keys.castling.iter().filter(there) {
             let missing = Side::BOTH.map(|side| missing_pieces(table, side, scope.equipment()));
-            let alone = table.second.is_none() && missing.iter().any(Vec::is_empty);
-            for (problem, span) in missing.into_iter().flatten().filter(|_| !alone) {
-                scope.note(problem, span);
+            if table.second.is_none() && missing.iter().any(Vec::is_empty) {
+                continue;
             }
+            let is_inherited = scope.is_inherited(table.table.span);
+            for Missing { what, cell, side, span } in missing.into_iter().flatten() {
+                let cell = scope.equipment().board().name(cell).to_string();
+                if is_inherited {
+                    inherited.push(table.name.value.as_str());
+                    cells.push(cell);
+                } else {
+                    scope.note(problems::no_piece(what, &cell, side), span);
+                }
+            }
+        }
+        if !inherited.is_empty() {
+            inherited.dedup();
+            cells.sort();
+            cells.dedup();
+            scope.note(problems::inherited(&inherited, &cells), scope.place_of_start());
         }
     }
 }
@@ -142,8 +158,18 @@ fn line_on(board: &Board, from: Cell, to: Cell) -> Option<CellSet> {
     })
 }
 
+/// A piece of a castling that is not on its cell at the start.
+struct Missing {
+    /// `royal piece` or `piece`.
+    what: &'static str,
+    cell: Cell,
+    side: Side,
+    /// Where the castling says so.
+    span: Span,
+}
+
 /// What a player's castling lacks at the start.
-fn missing_pieces(table: &CastlingDef, side: Side, equipment: &Equipment) -> Vec<(Problem, Span)> {
+fn missing_pieces(table: &CastlingDef, side: Side, equipment: &Equipment) -> Vec<Missing> {
     let written = match (&table.second, side) {
         (Some(second), Side::Second) => second,
         _ => &table.first,
@@ -157,12 +183,7 @@ fn missing_pieces(table: &CastlingDef, side: Side, equipment: &Equipment) -> Vec
         let piece = equipment.start().board[cell.index()].filter(|(owner, _)| *owner == side);
         let royal = |piece_type| royals.is_empty() || royals.contains(piece_type);
         if !piece.is_some_and(|(_, piece_type)| what == "piece" || royal(piece_type)) {
-            let cell = board.name(cell);
-            let player = match side {
-                Side::First => "first",
-                Side::Second => "second",
-            };
-            missing.push((problems::no_piece(what, cell, player), cells.span));
+            missing.push(Missing { what, cell, side, span: cells.span });
         }
     }
     missing

@@ -1,5 +1,6 @@
 //! What can be wrong with `[[castling]]`.
 
+use crate::board::Side;
 use crate::diagnostic::Problem;
 
 /// The pieces are not on one line, and the key that lists the cells is missing.
@@ -7,9 +8,25 @@ pub(super) fn no_line(key: &str) -> Problem {
     Problem::of_rule("E0640", format!("`{key}` is required: these cells are not on one line"), Some("list the cells"))
 }
 
-/// A piece is not on its cell at the start: a `royal piece` or a `piece` of the `first` or `second` player.
-pub(super) fn no_piece(what: &str, cell: &str, player: &str) -> Problem {
-    Problem::of_rule("E0641", format!("the {player} player has no {what} on `{cell}` at the start"), None)
+/// A piece is not on its cell at the start: a `royal piece` or a `piece` of a player.
+pub(super) fn no_piece(what: &str, cell: &str, side: Side) -> Problem {
+    let player = match side {
+        Side::First => "first",
+        Side::Second => "second",
+    };
+    let help = "put it there, or leave the castling out";
+    Problem::of_rule("E0641", format!("the {player} player has no {what} on `{cell}` at the start"), Some(help))
+}
+
+/// Inherited castlings whose pieces do not stand on their cells in the file's own set-up.
+pub(super) fn inherited(castlings: &[&str], cells: &[String]) -> Problem {
+    let (names, cells) = (castlings.join("`, `"), cells.join("`, `"));
+    let message = match castlings.len() {
+        1 => format!("the castling `{names}` of the base needs its pieces on `{cells}` at the start"),
+        _ => format!("the castlings `{names}` of the base need their pieces on `{cells}` at the start"),
+    };
+    let help = "write `castling = []` for no castling, or the `[[castling]]` that there are";
+    Problem::of_rule("E0641", message, Some(help))
 }
 
 /// Both pieces would be on one cell.

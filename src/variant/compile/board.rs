@@ -236,7 +236,9 @@ impl BoardReader<'_> {
         let shape = table.shape.as_ref().map(|shape| shape.span);
         let map = table.map.as_ref().map(|map| map.span);
         let outline = map.or(shape).unwrap_or(whole);
-        let text = |text: &Option<Spanned<String>>| text.as_ref().map_or(whole, |text| text.span);
+        let text = |text: &Option<Spanned<String>>, count: Option<Span>| {
+            text.as_ref().map_or(count.unwrap_or(outline), |text| text.span)
+        };
         match error {
             BoardError::Empty => self.report(Meaning::EmptyBoard, outline),
             BoardError::TooLarge { cells } => {
@@ -244,7 +246,8 @@ impl BoardReader<'_> {
             }
             BoardError::NotOnSquares => self.report(Meaning::HexagonOfSquares, outline),
             BoardError::DuplicateName { name } => {
-                let span = table.names.as_ref().map_or(map.unwrap_or(whole), |names| map.unwrap_or(names.span));
+                let names = table.names.as_ref().map(|names| names.span);
+                let span = map.or(names).or(span(&table.file_lines)).or(span(&table.rank_lines)).unwrap_or(whole);
                 self.report(Meaning::TwinCells { name }, span);
             }
             BoardError::FileNames { needed, given } => {

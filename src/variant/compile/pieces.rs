@@ -9,6 +9,9 @@ use super::super::{MAX_PIECE_TYPES, PieceInfo, PieceType};
 use super::Compiler;
 use super::board::geometries;
 
+/// The most characters of a symbol.
+const MAX_SYMBOL: usize = 4;
+
 impl Compiler<'_> {
     /// The piece types in the order of the file, without moves, promotion and drops.
     pub(super) fn bare_piece_types(&mut self) -> Vec<PieceInfo> {
@@ -19,6 +22,7 @@ impl Compiler<'_> {
             for text in piece.name.iter().chain(&piece.symbol) {
                 self.check_visible(text);
             }
+            self.check_symbols(&piece.symbol);
             piece_types.push(PieceInfo {
                 name: piece.name.as_ref().map_or_else(|| letter.value.clone(), |name| name.value.clone()),
                 letter: letter.value.clone(),
