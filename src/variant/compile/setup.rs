@@ -56,6 +56,8 @@ impl<'d> Compiler<'d> {
         let setup = &self.definition.setup;
         match side {
             Side::Second if !setup.second.is_empty() => (&setup.second, true),
+            // Where they can't follow from the first player's they are asked for, once.
+            Side::Second if self.equipment.board.lopsided().is_some() => (&[], true),
             _ => (&setup.first, false),
         }
     }
