@@ -85,13 +85,24 @@ impl<T: Declared> Field for Judged<T> {
 
 /// A list whose items are tables, or strings that are short for one.
 #[derive(Clone, Debug)]
-pub struct Items<T>(Vec<T>);
+pub struct Items<T> {
+    items: Vec<T>,
+    /// The key is there, if only with an empty list.
+    written: bool,
+}
+
+impl<T> Items<T> {
+    /// Whether the key is there, if only with an empty list.
+    pub fn is_written(&self) -> bool {
+        self.written
+    }
+}
 
 impl<T> Deref for Items<T> {
     type Target = [T];
 
     fn deref(&self) -> &[T] {
-        &self.0
+        &self.items
     }
 }
 
@@ -113,11 +124,11 @@ impl<T: Declared> Field for Items<T> {
                 _ => found.wrong("a string or a table".to_string()),
             }
         };
-        Some(Items(list.iter().filter_map(item).collect()))
+        Some(Items { items: list.iter().filter_map(item).collect(), written: true })
     }
 
     fn absent(_: &Cursor<'_>) -> Option<Self> {
-        Some(Items(Vec::new()))
+        Some(Items { items: Vec::new(), written: false })
     }
 }
 

@@ -62,7 +62,8 @@ impl Movement {
                 let cell = scope.equipment().board().name(cell).to_string();
                 scope.note(problems::starts_outside(letter, &cell), letter.span);
             }
-            if scope.equipment().piece(own).moves.is_empty() && piece.moves.is_empty() && piece.moves_as.is_none() {
+            // An empty list says that it is meant so.
+            if scope.equipment().piece(own).moves.is_empty() && !piece.moves.is_written() && piece.moves_as.is_none() {
                 scope.note(problems::immobile(letter), letter.span);
             }
         }

@@ -64,7 +64,7 @@ keys! {
 keys! {
     /// How one piece moves.
     pub struct MovementKeys {
-        /// Its moves: strings in Betza notation, or tables with conditions.
+        /// Its moves: strings in Betza notation, or tables with conditions; an empty list, if it is meant never to move.
         moves: Items<MoveDef> {
             excludes: &["moves-as"],
             example: "[\"mfW\", { move = \"mfW2\", from = \"front-line\" }]",

@@ -46,7 +46,8 @@ pub(super) fn least_too_large(most: u8) -> Problem {
 
 /// A piece type that has no moves.
 pub(super) fn immobile(letter: &str) -> Problem {
-    Problem::of_rule("W0206", format!("`{letter}` has no moves"), None)
+    let help = "if it is meant never to move, say so by an empty list: `moves = []`";
+    Problem::of_rule("W0206", format!("`{letter}` has no moves"), Some(help))
 }
 
 /// A move that is possible from no cell.
