@@ -233,7 +233,7 @@ fn finish(spec: &BoardSpec, cells: Vec<CellInfo>) -> Result<Board, BoardError> {
     };
     let (file_names, rank_names) = (names(&spec.file_names, |c| c.file), names(&spec.rank_names, |c| c.rank));
     let (geometry, symmetry) = (spec.geometry, spec.symmetry);
-    Ok(Board { geometry, symmetry, lopsided, cells, by_place, by_name, turned, rows, file_names, rank_names })
+    Ok(Board { geometry, symmetry, lopsided, dark: 0, cells, by_place, by_name, turned, rows, file_names, rank_names })
 }
 
 /// The places of the outline in cell order, with the names of a drawn board.

@@ -111,6 +111,8 @@ pub struct Board {
     geometry: Geometry,
     symmetry: Symmetry,
     lopsided: Option<Lopsided>,
+    /// The colour of dark cells.
+    dark: u8,
     cells: Vec<CellInfo>,
     by_place: Places,
     by_name: HashMap<String, Cell>,
@@ -135,6 +137,18 @@ impl Board {
     /// out; directions are turned by the symmetry all the same.
     pub fn lopsided(&self) -> Option<Lopsided> {
         self.lopsided
+    }
+
+    /// The same board, with the cells of this one's colour dark.
+    #[must_use]
+    pub fn with_dark(self, cell: Cell) -> Board {
+        Board { dark: self.info(cell).colour, ..self }
+    }
+
+    /// Whether a square is dark, as the lower left corner is unless the definition says otherwise; hexagons, which have three
+    /// colours, are neither dark nor light.
+    pub fn is_dark(&self, cell: Cell) -> bool {
+        !self.geometry.is_hex() && self.info(cell).colour == self.dark
     }
 
     /// The number of cells.

@@ -15,6 +15,7 @@ use crate::variant::{PieceType, Variant};
 pub(super) fn check(variant: &Arc<Variant>, claim: &ClaimDef) -> CheckResult {
     let mut found = Findings::default();
     counts(variant, claim, &mut found);
+    shades(variant, claim, &mut found);
     piece(variant, claim, &mut found);
     attacks(variant, claim, &mut found);
     symmetric(variant, claim, &mut found);
@@ -37,6 +38,21 @@ fn counts(variant: &Arc<Variant>, claim: &ClaimDef, found: &mut Findings) {
     }
     if let Some(expected) = &claim.first_moves {
         found.equal("first moves", expected, Position::start(variant).legal_moves().len());
+    }
+}
+
+/// Which cells are dark, and which are light.
+fn shades(variant: &Variant, claim: &ClaimDef, found: &mut Findings) {
+    if variant.board().geometry().is_hex() {
+        return;
+    }
+    for (names, dark) in [(&claim.dark, true), (&claim.light, false)] {
+        for name in names {
+            if let Some(cell) = cell(variant, name, found).filter(|&cell| variant.board().is_dark(cell) != dark) {
+                let shade = if dark { "light" } else { "dark" };
+                found.add(name.span, format!("{} is {shade}", variant.board().name(cell)));
+            }
+        }
     }
 }
 

@@ -25,6 +25,7 @@ const EXCEPTIONS: &[(&str, &str, &str)] = &[
     ("notation", "*", "how moves are written; tests/notation.rs"),
     ("test", "*", "evidence; tests/verify.rs"),
     ("claim", "*", "evidence; tests/verify.rs"),
+    ("board", "dark", "how the board is drawn; tests/dark.rs"),
     ("piece", "name", "what a piece is called"),
     ("piece", "symbol", "how a piece is drawn"),
     ("piece", "shape", "how a piece is drawn"),

@@ -170,6 +170,8 @@ keys! {
         number_from: Option<Number<0, 999>> { default: "1", example: "1" },
         /// With `names = "number"`: the minimum number of digits, padded with zeros.
         digits: Option<Number<1, 4>> { default: "1", example: "2" },
+        /// Of squares: a dark cell. All of its colour are dark, the others light.
+        dark: Option<Text> { default: "the lower left corner", example: "\"a1\"" },
         /// How the second player's view follows from the first player's.
         symmetry: Option<Word<SymmetryKind>> {
             default: "`\"mirror\"` on squares, `\"half-turn\"` on hexagons",

@@ -22,6 +22,10 @@ keys! {
         first_moves: Option<Count> { example: "35" },
         /// The number of cell colours.
         colours: Option<Count> { example: "3" },
+        /// Cells that are dark; see `dark` of the board.
+        dark: Names { example: "\"a1 d8\"" },
+        /// Cells that are light.
+        light: Names { example: "\"d1 h1\"" },
         /// The letter of the piece that the next keys are about, or several separated by spaces.
         piece: Option<Text> { example: "\"N\"" },
         /// The maximum number of moves it has from any cell of an empty board, captures included.

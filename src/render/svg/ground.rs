@@ -85,8 +85,12 @@ impl<'a> Ground<'a> {
     pub fn cells(&self, xml: &mut Xml) {
         xml.group("g", &[("stroke", &"#8a6a42"), ("stroke-width", &1.0), ("stroke-linejoin", &"round")], |xml| {
             for cell in self.shown {
-                let colour = self.board.info(cell).colour as usize;
-                let tone = if self.board.geometry().is_hex() { THREE_TONES[colour % 3] } else { TWO_TONES[colour % 2] };
+                let tone = match self.board.geometry() {
+                    Geometry::Square => TWO_TONES[usize::from(!self.board.is_dark(cell))],
+                    Geometry::FlatTop | Geometry::PointyTop => {
+                        THREE_TONES[usize::from(self.board.info(cell).colour) % 3]
+                    }
+                };
                 xml.leaf("polygon", &[("points", &self.outline(cell)), ("fill", &tone)]);
             }
         });

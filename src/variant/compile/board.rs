@@ -24,6 +24,7 @@ pub fn board(read: &Judged<BoardDef>, diagnostics: &mut Vec<Diagnostic>) -> Opti
     match Board::build(&spec) {
         Ok(board) => {
             reader.check_names(&board);
+            let board = reader.darken(board);
             reader.sound.then_some(board)
         }
         Err(error) => {
@@ -212,6 +213,22 @@ impl BoardReader<'_> {
             return Outline::Map(Vec::new());
         }
         Outline::Map(lines)
+    }
+
+    /// The board with the cells dark that are said to be.
+    fn darken(&mut self, board: Board) -> Board {
+        let Some(name) = &self.table.dark else { return board };
+        if board.geometry().is_hex() {
+            self.idle("dark", Some(name.span), "hexagons have three colours");
+            return board;
+        }
+        match board.cell(name) {
+            Some(cell) => board.with_dark(cell),
+            None => {
+                self.report(super::unknown_cell(&board, name), name.span);
+                board
+            }
+        }
     }
 
     /// Cell names are written in move texts, so each must be a short word.

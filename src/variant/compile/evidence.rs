@@ -70,6 +70,8 @@ impl Compiler<'_> {
             claim.pieces.is_some(),
             claim.first_moves.is_some(),
             claim.colours.is_some(),
+            !claim.dark.is_empty(),
+            !claim.light.is_empty(),
             !claim.attacked.is_empty(),
             !claim.defended.is_empty(),
             !claim.undefended.is_empty(),
@@ -85,7 +87,13 @@ impl Compiler<'_> {
         if let Some(zone) = &claim.never_enters {
             self.both(zone);
         }
-        let lists = [&claim.attacked, &claim.defended, &claim.undefended];
+        if self.equipment.board.geometry().is_hex() {
+            for (key, cells) in [("dark", &claim.dark), ("light", &claim.light)] {
+                let because = "hexagons have three colours";
+                cells.first().into_iter().for_each(|cell| self.report(Meaning::Idle { key, because }, cell.span));
+            }
+        }
+        let lists = [&claim.dark, &claim.light, &claim.attacked, &claim.defended, &claim.undefended];
         let but = claim.all_defended_but.iter().flat_map(|cells| &cells.value);
         for cell in lists.into_iter().flatten().chain(but) {
             self.cell(cell);
