@@ -10,12 +10,12 @@ use super::en_passant::tables::{EnPassantPiece, EnPassantTables, royals_cross};
 use super::ends::tables::EndTables;
 use super::explosion::tables::ExplosionTable;
 use super::promotion::tables::{ChoiceTables, PromotionTable};
-use super::{Pass, RoyalMode, Rules, TurnRules};
+use super::{FlyingGeneral, Pass, RoyalMode, Rules, TurnRules};
 use crate::betza::{Hop, Ray};
 use crate::board::Side;
 use crate::model::{MoveRule, PieceType, PieceTypeSet};
 use crate::variant::Variant;
-use crate::variant::tables::facing::FacingTable;
+use crate::variant::tables::FacingTable;
 
 /// What each rule looks up.
 #[derive(Clone, Debug)]
@@ -75,23 +75,22 @@ pub(crate) struct PieceRuleTables<const W: usize, const N: usize> {
 
 impl<const W: usize, const N: usize> RuleTables<W, N> {
     pub fn new(variant: &Variant) -> Self {
+        let rules = variant.rules();
         let Rules {
             movement: _,
             en_passant: _,
             castling: _,
             promotion: _,
-            flying_general,
+            flying_general: _,
             drops: _,
             gating,
             turn,
             royalty,
             explosion,
             endings: _,
-        } = variant.rules();
+        } = rules;
         let TurnRules { passing: _, placement, mandatory_capture, no_check: _ } = turn;
         let castling = CastlingTables::new(variant);
-        let apart = variant.rules().flying_general_stands_apart();
-        let flying_general = flying_general.as_ref().filter(|_| apart);
         RuleTables {
             en_passant: EnPassantTables::new(variant),
             promotion: Box::new(ChoiceTables::new(variant)),
@@ -103,7 +102,7 @@ impl<const W: usize, const N: usize> RuleTables<W, N> {
             some_come_first: placement.is_some() || mandatory_capture.is_some(),
             royalty: royalty.mode,
             explosion: explosion.as_ref().map(|explosion| ExplosionTable::new(variant, explosion)),
-            flying_general: flying_general.map(|rule| FacingTable::new(variant, &rule.lines)),
+            flying_general: standing_apart(rules).map(|rule| FacingTable::new(variant, &rule.lines)),
             ends: EndTables::new(variant),
             obligations: ObligationTable::new(variant),
             castling,
@@ -216,7 +215,7 @@ fn has_obligations(variant: &Variant) -> bool {
     screens_change(variant)
         || royals_by_trial(variant)
         || castling.iter().any(|castling| castling.dropped.is_some())
-        || variant.rules().flying_general_stands_apart()
+        || standing_apart(variant.rules()).is_some()
         || gating.is_some()
         || passing.ever()
         || placement.is_some()
@@ -248,9 +247,9 @@ fn screens_change(variant: &Variant) -> bool {
         .filter(|&screens| variant.piece_types().any(|piece_type| !screens.contains(piece_type)))
         .collect();
     let changes = |screens: &PieceTypeSet| {
-        variant.piece_types().any(|old| {
-            variant.rules().promotion.choices(old).iter().any(|&new| screens.contains(old) != screens.contains(new))
-        })
+        variant
+            .piece_types()
+            .any(|old| variant.rules().becomes(old).iter().any(|&new| screens.contains(old) != screens.contains(new)))
     };
     !limited.is_empty() && !variant.rules().castling.is_empty() || limited.iter().any(changes)
 }
@@ -268,8 +267,13 @@ fn entering_exposes(variant: &Variant) -> bool {
 /// The lines on which royals attack each other, as two that face each other do unless that stands apart.
 pub(crate) fn royal_lines(variant: &Variant) -> &[Ray] {
     let rules = variant.rules();
-    let attacks = rules.flying_general.as_ref().filter(|_| !rules.flying_general_stands_apart());
+    let attacks = rules.flying_general.as_ref().filter(|_| standing_apart(rules).is_none());
     attacks.map_or(&[], |rule| &rule.lines)
+}
+
+/// The rule that royals may not face each other, where that is forbidden for itself.
+fn standing_apart(rules: &Rules) -> Option<&FlyingGeneral> {
+    rules.flying_general.as_ref().filter(|_| rules.flying_general_stands_apart())
 }
 
 /// The piece types that pieces may come to be, by promotion or from the hand.

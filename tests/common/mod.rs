@@ -9,6 +9,7 @@ use std::sync::Arc;
 use fairywright::diagnostic::{Diagnostic, Severity};
 use fairywright::game::Game;
 use fairywright::library::{self, DefinitionError, Loaded};
+use fairywright::movegen::reference;
 use fairywright::notation;
 use fairywright::position::{Move, Position};
 use fairywright::variant::Variant;
@@ -68,6 +69,14 @@ pub fn texts_of(position: &Position, moves: Vec<Move>) -> Vec<(String, Move)> {
     let mut texts: Vec<_> = moves.into_iter().map(|mv| (notation::text(position, mv), mv)).collect();
     texts.sort();
     texts
+}
+
+/// Every legal move with its coordinate text, sorted by text; both generators agree on them.
+#[track_caller]
+pub fn agreed(position: &Position) -> Vec<(String, Move)> {
+    let fast = texts(position);
+    assert_eq!(fast, texts_of(position, reference::legal_moves(position)), "{}", position.fen());
+    fast
 }
 
 /// Checks that there are errors exactly where there is no variant, and that each finding points into a text, at whole

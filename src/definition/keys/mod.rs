@@ -1,5 +1,4 @@
-//! The declarations of every key: a file for each table; the keys of rules are declared in
-//! their homes.
+//! The declarations of every key: a file for each table; the keys of rules are declared in their homes.
 
 mod board;
 mod claim;

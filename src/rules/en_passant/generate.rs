@@ -13,21 +13,10 @@ pub(crate) fn captures<const W: usize, const N: usize>(
     masks: &LegalityMasks<W>,
     sink: &mut (impl Sink<W> + ?Sized),
 ) {
-    let side = &view.table.sides[view.us];
-    for &piece_type in &view.table.rules.en_passant.sides[view.us].piece_types {
-        let table = &side.piece_types[piece_type as usize];
-        for piece in view.state.piece_types[piece_type as usize & 63] & view.own {
-            let safe = |to: &Cell| {
-                masks.open
-                    || view.is_legal_after(
-                        piece_type,
-                        Some(piece.index()),
-                        to.index(),
-                        view.state.crossed.victim as usize,
-                    )
-            };
-            let targets = view.en_passant_targets(table, piece).filter(safe).collect();
-            sink.steps(&Steps { class: MoveClass::EnPassant, ..Steps::of(piece_type, table, piece.0, targets) });
-        }
+    for (piece_type, table, piece) in view.en_passant_capturers() {
+        let victim = view.state.crossed.victim as usize;
+        let safe = |to: &Cell| masks.open || view.is_legal_after(piece_type, Some(piece.index()), to.index(), victim);
+        let targets = view.en_passant_targets(table, piece).filter(safe).collect();
+        sink.steps(&Steps { class: MoveClass::EnPassant, ..Steps::of(piece_type, table, piece.0, targets) });
     }
 }

@@ -83,12 +83,17 @@ impl<const W: usize, const N: usize> View<'_, W, N> {
             return false;
         }
         let enemy = self.turned();
-        let side = &self.table.sides[enemy.us];
-        self.table.rules.en_passant.sides[enemy.us].piece_types.iter().any(|&piece_type| {
-            let table = &side.piece_types[piece_type as usize];
-            Iterator::any(&mut (self.state.piece_types[piece_type as usize & 63] & enemy.own), |piece| {
-                Iterator::any(&mut enemy.en_passant_targets(table, piece), |to| enemy.outlives_capture(piece, to))
-            })
+        enemy.en_passant_capturers().any(|(_, table, piece)| {
+            Iterator::any(&mut enemy.en_passant_targets(table, piece), |to| enemy.outlives_capture(piece, to))
+        })
+    }
+
+    /// Our pieces that may capture en passant: their types by number, their tables and their cells.
+    pub(crate) fn en_passant_capturers(&self) -> impl Iterator<Item = (u8, &PieceTable<W, N>, Cell)> {
+        let side = &self.table.sides[self.us];
+        self.table.rules.en_passant.sides[self.us].piece_types.iter().flat_map(move |&piece_type| {
+            let pieces = self.state.piece_types[piece_type as usize & 63] & self.own;
+            pieces.map(move |piece| (piece_type, &side.piece_types[piece_type as usize], piece))
         })
     }
 
@@ -126,17 +131,13 @@ impl<const W: usize, const N: usize> View<'_, W, N> {
     /// be yes in vain.
     #[cold]
     fn en_passant_matters(&self) -> bool {
-        let side = &self.table.sides[self.us];
+        let victim = self.state.crossed.victim as usize;
         self.may_capture_en_passant()
-            && self.table.rules.en_passant.sides[self.us].piece_types.iter().any(|&piece_type| {
-                let table = &side.piece_types[piece_type as usize];
+            && self.en_passant_capturers().any(|(piece_type, table, piece)| {
                 let careless = table.rules.en_passant.twice || self.table.rules.obligations.is_some();
-                let victim = self.state.crossed.victim as usize;
-                Iterator::any(&mut (self.state.piece_types[piece_type as usize & 63] & self.own), |piece| {
-                    let safe =
-                        |to: Cell| careless || self.is_legal_after(piece_type, Some(piece.index()), to.index(), victim);
-                    Iterator::any(&mut self.en_passant_targets(table, piece), safe)
-                })
+                let safe =
+                    |to: Cell| careless || self.is_legal_after(piece_type, Some(piece.index()), to.index(), victim);
+                Iterator::any(&mut self.en_passant_targets(table, piece), safe)
             })
     }
 }

@@ -6,8 +6,8 @@ use crate::position::{Content, State};
 use crate::variant::tables::Table;
 
 impl<const W: usize, const N: usize> State<W, N> {
-    /// The end of a move by `us`, in games where a piece may enter with it. `victim` is the cell
-    /// of the piece it captured, if it did.
+    /// The end of a move by `us`, in games where a piece may enter with it. `victim` is the cell of the piece it captured,
+    /// if it did.
     #[cold]
     pub(crate) fn gate_in<const HASH: bool>(&mut self, table: &Table<W, N>, us: Side, mv: Move, victim: Option<Cell>) {
         let mut left = Bits::of(Cell(mv.from)) | Bits::of(Cell(mv.to));

@@ -68,6 +68,12 @@ impl Gating {
         }
     }
 
+    /// Each player's pieces on the cells from which one may let another in.
+    fn own(&self, setup: &Setup) -> CellSet {
+        let own = |side: Side| self.cells[side.index()].filter(|&cell| setup.is_of(side, cell)).collect::<CellSet>();
+        own(Side::First) | own(Side::Second)
+    }
+
     /// A side that has no piece to let in, and never will, has no use for pieces that have not moved: they count as
     /// moved.
     fn settle(&self, setup: &mut Setup, side: Side) {
@@ -125,9 +131,7 @@ impl Rule for Gating {
     }
 
     fn start(&self, _: &Equipment, setup: &mut Setup) {
-        let own = |side: Side| self.cells[side.index()].filter(|&cell| setup.is_of(side, cell)).collect::<CellSet>();
-        let unmoved = own(Side::First) | own(Side::Second);
-        setup.notes.set_cells(unmoved);
+        setup.notes.set_cells(self.own(setup));
         Side::BOTH.into_iter().for_each(|side| self.settle(setup, side));
     }
 

@@ -1,7 +1,7 @@
 //! Pieces that have not moved, in a set-up: they stand where they stood at the start.
 
 use super::{Gating, ID};
-use crate::board::{Board, Cell, CellSet, Side};
+use crate::board::{Board, Cell, CellSet};
 use crate::model::{Move, Setup};
 use crate::rules::remembers::{Given, Remembers, Unsound, cell_name};
 use crate::rules::rule::RuleId;
@@ -13,8 +13,7 @@ pub(crate) struct Ungated;
 impl Gating {
     /// The pieces that can still let another in.
     fn at_home(&self, setup: &Setup) -> CellSet {
-        let own = |side: Side| self.cells[side.index()].filter(|&cell| setup.is_of(side, cell)).collect::<CellSet>();
-        setup.notes.cells() & (own(Side::First) | own(Side::Second))
+        setup.notes.cells() & self.own(setup)
     }
 }
 
