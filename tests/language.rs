@@ -218,3 +218,21 @@ fn the_blocks_of_the_documentation_can_be_read() {
         assert!(found.is_empty(), "{}{block}", diagnostic::render(&read.sources, &found, false));
     }
 }
+
+/// Editors complete words from `enum`; `oneOf` has what each means.
+#[test]
+fn words_are_listed_for_editors() {
+    fn look(value: &Value, found: &mut usize) {
+        if let Some(words) = value["oneOf"].as_array().filter(|_| value["type"] == "string") {
+            let names: Vec<&Value> = words.iter().map(|word| &word["const"]).collect();
+            assert_eq!(value["enum"].as_array().expect("an enum").iter().collect::<Vec<_>>(), names);
+            *found += 1;
+        }
+        let below = value.as_object().map(|object| object.values().collect::<Vec<_>>());
+        let below = below.or_else(|| value.as_array().map(|list| list.iter().collect())).unwrap_or_default();
+        below.into_iter().for_each(|value| look(value, found));
+    }
+    let mut found = 0;
+    look(&definition::schema(), &mut found);
+    assert!(found > 10, "{found}");
+}

@@ -215,3 +215,41 @@ fn a_castling_that_a_side_never_had_is_not_lost() {
     let why = explain(&position, "e1c1").to_string();
     assert!(why.contains("White has lost the right to castle long"), "{why}");
 }
+
+/// Nothing before the sign of a drop is no letter of a piece.
+#[test]
+fn a_drop_of_nothing_is_no_unknown_piece() {
+    for (id, text) in [("janggi", "@@@@"), ("shogi", "@5e"), ("chess", "*e4"), ("sittuyin", " @a1")] {
+        let why = explain(&Position::start(&common::variant(id)), text).to_string();
+        assert!(why.contains("is not a move") && !why.contains("unknown piece"), "{id} {text}: {why}");
+    }
+    let why = explain(&Position::start(&common::variant("shogi")), "X@5e").to_string();
+    assert!(why.contains("unknown piece letter X"), "{why}");
+}
+
+/// Of several cells one typo away the next one is meant, not the first.
+#[test]
+fn the_nearest_cell_is_near_on_the_board() {
+    let nearest = |id: &str, text: &str| common::variant(id).board().nearest(text).map(str::to_owned);
+    assert_eq!(nearest("chess", "h9").as_deref(), Some("h8"));
+    assert_eq!(nearest("chess", "i8").as_deref(), Some("h8"));
+    assert_eq!(nearest("xiangqi", "j5").as_deref(), Some("i5"));
+    assert_eq!(nearest("shogi", "9j").as_deref(), Some("9i"));
+    assert_eq!(nearest("chess", "zz"), None);
+}
+
+/// Endings of the position leave no legal move; those that look back do, as docs/definition.md says.
+#[test]
+fn endings_that_look_back_leave_moves() {
+    let repeated = "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8";
+    let game = common::game("chess", None, repeated);
+    assert!(game.outcome().is_some() && game.position().count_legal() == 20);
+    let hill = common::game("kingofthehill", Some("4k3/8/8/8/8/4K3/8/8 w - - 0 1"), "e3e4");
+    assert!(hill.outcome().is_some() && hill.position().count_legal() == 0);
+}
+
+/// As src/model/moves.rs and the documentation say.
+#[test]
+fn a_move_is_as_large_as_it_is_said_to_be() {
+    assert_eq!(std::mem::size_of::<fairywright::Move>(), 8);
+}

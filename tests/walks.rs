@@ -3,15 +3,14 @@
 mod common;
 
 use fairywright::explain::{explain, piece_sentences};
-use fairywright::movegen::{perft, reference};
+use fairywright::movegen::perft;
 use fairywright::position::Position;
 
 /// The texts of the legal moves of a position, on which both generators agree.
 #[track_caller]
 fn agreed(definition: &str, fen: &str) -> String {
     let position = common::position(&common::defined(definition), fen);
-    let fast = common::texts(&position);
-    assert_eq!(fast, common::texts_of(&position, reference::legal_moves(&position)), "{fen}");
+    let fast = common::agreed(&position);
     fast.into_iter().map(|(text, _)| text).collect::<Vec<_>>().join(" ")
 }
 

@@ -106,3 +106,11 @@ fn a_game_that_is_over_at_the_start() {
     run(&["play", "chess", "--first", "machine"]).refused(2);
     run(&["play", "chess", "--fen", "x"]).refused(1);
 }
+
+#[test]
+fn explains_without_playing() {
+    let seen = run_with(&["play", "chess"], "explain e2e4\nexplain e2e5\nexplain\nquit\n").fine();
+    assert!(seen.contains("e2e4 is legal: White's pawn goes from e2 to e4"), "{seen}");
+    assert!(seen.contains("e2e5 is not legal") && seen.contains("the move is missing"), "{seen}");
+    assert!(!seen.contains("1. White"), "{seen}");
+}

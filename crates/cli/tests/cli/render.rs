@@ -35,3 +35,12 @@ fn a_file_that_cannot_be_written() {
     run(&["render", "chess", "--format", "png"]).refused(2);
     run(&["render", "chess", "--fen", "nonsense"]).refused(1);
 }
+
+#[test]
+fn pieces_by_their_symbols() {
+    let text = run(&["render", "xiangqi", "--symbols"]).fine();
+    assert!(text.contains('車') || text.contains('俥'), "{text}");
+    assert!(!run(&["render", "xiangqi"]).fine().contains('車'));
+    let picture = run(&["render", "xiangqi", "--symbols", "--format", "svg"]).fine();
+    assert!(picture.contains('車') || picture.contains('俥'));
+}
