@@ -259,7 +259,7 @@ moves = [
     let mut distinct = rats.clone();
     distinct.dedup();
     assert_eq!(rats, distinct);
-    assert!(rats.contains(&"Rat: `cW` capturing, from the home, only a rook".to_owned()), "{rats:?}");
+    assert!(rats.contains(&"Rat: `cW` capturing, from the first two ranks, only a rook".to_owned()), "{rats:?}");
     assert!(rats.contains(&"Rat: `mW` without capture (number 2)".to_owned()), "{rats:?}");
 }
 

@@ -87,12 +87,13 @@ fn a_bent_path_is_blocked_by_pieces_on_the_way_only() {
 
 #[test]
 fn a_walk_gives_check_and_is_interposed() {
-    let two = game("{ walk = [\"s s\", \"s e\"] }");
-    let interposed = agreed(&two, "4k/5/2t2/5/P1K2 w 1");
-    // Seen from the second player the path goes forward: his south is north for the first, so c3 attacks nobody on c1.
-    assert!(interposed.contains("c1c2"), "{interposed}");
+    // The second player's forward is down: c3 gives check to c1 over c2, and the pawn on b1 may not go on.
     let forward = game("{ walk = [\"n n\"] }");
-    assert_eq!(agreed(&forward, "4k/5/2t2/5/1PK2 w 1"), "c1b2 c1c2 c1d1 c1d2".replace("c1c2 ", ""));
+    assert_eq!(agreed(&forward, "4k/5/2t2/5/1PK2 w 1"), "c1b2 c1c2 c1d1 c1d2");
+    assert!(agreed(&forward, "4k/5/2t2/2P2/1PK2 w 1").contains("b1b2"));
+    // A pinned piece does not leave the path.
+    let position = common::position(&common::defined(&game("{ walk = [\"n n\"] }, \"sW\"")), "4k/5/2t2/2T2/2K2 w 1");
+    assert!(!common::agreed(&position).iter().any(|(text, _)| text == "c2b2" || text == "c2d2"));
     let position = common::position(&common::defined(&forward), "4k/2p2/2T2/5/4K w 1");
     assert_eq!(
         explain(&position, "c3c5").to_string(),

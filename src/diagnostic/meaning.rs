@@ -7,8 +7,8 @@ pub enum Turned {
     Cells,
     /// The pieces at the start.
     Setup,
-    /// The cells of a castling.
-    Castling,
+    /// The cells of two pieces that move at once.
+    Pair,
 }
 
 impl Turned {
@@ -16,7 +16,7 @@ impl Turned {
         match self {
             Turned::Cells => "these cells can't be turned for the second player",
             Turned::Setup => "the second player's pieces do not follow from the first player's",
-            Turned::Castling => "the second player's cells do not follow from the first player's",
+            Turned::Pair => "the second player's cells do not follow from the first player's",
         }
     }
 }
@@ -209,7 +209,7 @@ impl Meaning {
                         "write a table that says both, `{ cells = \"…\", second = \"…\" }`, or `both = true` in it for the same cells"
                     }
                     (None, Turned::Setup) => "list them in `[setup.second]`",
-                    (None, Turned::Castling) => "list them in `[castling.second]`",
+                    (None, Turned::Pair) => "list them in `[castling.second]`",
                 }),
             ),
             Meaning::OffGrid { cell } => (

@@ -91,7 +91,7 @@ fn sides(table: &CastlingDef, scope: &mut dyn Scope) -> Option<[CastlingSide; 2]
         Some(second) => side(second, scope),
         None => {
             let board = scope.equipment().board();
-            let problem = board.lopsided().map(|lopsided| lopsided.problem(board, Turned::Castling));
+            let problem = board.lopsided().map(|lopsided| lopsided.problem(board, Turned::Pair));
             let second = first.as_ref().map(|first| first.turned(board));
             problem.into_iter().for_each(|problem| scope.note(problem, table.table.span));
             second

@@ -26,8 +26,8 @@ fn covers(other: &MoveRule, rule: &MoveRule) -> bool {
     let further = |ray: &Ray| {
         let same =
             |long: &&Ray| (long.step, long.hop, long.min, &long.clear) == (ray.step, ray.hop, ray.min, &ray.clear);
-        let passes = |long: &&Ray| (&long.jumped, &long.walked) == (&ray.jumped, &ray.walked);
-        other.rays.iter().filter(same).filter(passes).any(|long| long.max > ray.max)
+        let alike = |long: &&Ray| (&long.jumped, &long.walked) == (&ray.jumped, &ray.walked);
+        other.rays.iter().filter(same).filter(alike).any(|long| long.max > ray.max)
     };
     free(other)
         && free(rule)
