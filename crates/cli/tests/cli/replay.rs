@@ -87,3 +87,12 @@ fn bytes_that_are_not_text_are_invalid_content() {
     let said = run(&["replay", "chess", path.to_str().unwrap()]).refused(1);
     assert!(said.contains("not text"), "{said}");
 }
+
+/// A header that names another game is remarked on; the game on the command line is the one that is replayed.
+#[test]
+fn a_record_of_another_game_is_noticed() {
+    for (named, noticed) in [("Atomic", true), ("three-check", true), ("Chess", false), ("chess", false)] {
+        let ran = run_with(&["replay", "chess", "-"], &format!("[Variant \"{named}\"]\n\n1. e2e4 e7e5"));
+        assert_eq!((ran.code, ran.err.contains("is replayed as Chess")), (0, noticed), "{named}: {}", ran.err);
+    }
+}
