@@ -238,7 +238,10 @@ fn boards_that_cannot_be() {
     assert_eq!(changed("ranks = 6", "ranks = 6\nfile-names = \"a b c d d\""), ["4: E0513 two cells are named `d1`"]);
     assert_eq!(
         changed("ranks = 6", "ranks = 6\nholes = [\"c6\"]"),
-        ["4: E0516 the board does not map onto itself: `c1` has no counterpart"]
+        [
+            "32: E0516 the board does not map onto itself, for `c1` has no counterpart: the second player's pieces do not follow \
+          from the first player's"
+        ]
     );
     assert_eq!(
         changed(board, "cells = \"square\"\nshape = \"hexagon\"\nside = 4"),

@@ -2,7 +2,7 @@
 
 use super::view::View;
 use crate::board::{Bits, Side};
-use crate::variant::tables::FacingTable;
+use crate::variant::tables::facing::FacingTable;
 
 impl<const W: usize, const N: usize> View<'_, W, N> {
     /// Whether royals of the two sides face each other on such lines.

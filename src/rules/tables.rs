@@ -15,7 +15,7 @@ use crate::betza::{Hop, Ray};
 use crate::board::Side;
 use crate::model::{MoveRule, PieceType, PieceTypeSet};
 use crate::variant::Variant;
-use crate::variant::tables::FacingTable;
+use crate::variant::tables::facing::FacingTable;
 
 /// What each rule looks up.
 #[derive(Clone, Debug)]

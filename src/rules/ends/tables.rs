@@ -8,7 +8,7 @@ use super::{EndRule, Extinction, Goal, Judging};
 use crate::board::{Bits, BySide, Side};
 use crate::model::{PieceTypeSet, Value};
 use crate::variant::Variant;
-use crate::variant::tables::FacingTable;
+use crate::variant::tables::facing::FacingTable;
 
 /// What endings ask of every ply, and how the position itself ends the game.
 #[derive(Clone, Debug)]

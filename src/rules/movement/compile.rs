@@ -152,7 +152,8 @@ fn rules_of(piece_type: PieceType, item: &MoveDef, zones: &[&ZoneDef], scope: &m
 
 /// The rules of an item whose pieces go at least so far.
 fn at_least(item: &MoveDef, mut rules: Vec<MoveRule>, scope: &mut dyn Scope) -> Vec<MoveRule> {
-    let Some(least) = &item.least else { return rules };
+    let steps = item.leap.is_empty() && item.walk.is_empty();
+    let Some(least) = item.least.as_ref().filter(|_| steps) else { return rules };
     let rays = rules.iter_mut().flat_map(|rule| &mut rule.rays);
     let shortest = rays.map(|ray| {
         ray.min = ray.min.max(least.u8());

@@ -11,7 +11,6 @@ pub(crate) mod paths;
 mod shifts;
 mod threats;
 
-pub(crate) use facing::FacingTable;
 pub(crate) use ops::{Mode, Op};
 pub(crate) use shifts::Shift;
 pub(crate) use threats::{Screened, Threats};
