@@ -183,3 +183,23 @@ fn few_places_name_a_rule() {
     }
     assert!(wrong.is_empty(), "rules that too many places name:\n{}", wrong.join("\n"));
 }
+
+/// Files of endings that are no ending: what all of them share.
+const OF_ALL_ENDINGS: &[&str] = &["ending", "endings", "generate", "make", "tables", "whose"];
+
+#[test]
+fn every_ending_is_counted() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/rules/ends/mod.rs");
+    let text = fs::read_to_string(path).expect("the list of endings is text");
+    let modules = text.lines().filter_map(|line| {
+        let (visible, name) = line.strip_suffix(';')?.split_once("mod ")?;
+        matches!(visible, "" | "pub " | "pub(crate) ").then_some(name)
+    });
+    let modules: BTreeSet<&str> = modules.collect();
+    assert!(modules.contains("goal"), "no modules are found");
+    let counted = |module: &str| RULES.iter().any(|rule| rule.home == format!("ends/{module}"));
+    let (shared, endings): (Vec<&str>, Vec<&str>) = modules.into_iter().partition(|name| OF_ALL_ENDINGS.contains(name));
+    assert_eq!(shared, OF_ALL_ENDINGS, "a shared file is gone");
+    let forgotten: Vec<&str> = endings.into_iter().filter(|module| !counted(module)).collect();
+    assert!(forgotten.is_empty(), "endings that `RULES` does not list, so that nobody counts their places: {forgotten:?}");
+}
