@@ -79,13 +79,26 @@ fn with_result(choices: &mut Choices, mut keys: Vec<String>) -> String {
     keys.join(", ")
 }
 
+/// Perhaps a result, or that points decide, as the last of the keys of a table.
+fn with_decision(choices: &mut Choices, mut keys: Vec<String>) -> String {
+    if choices.rarely(5) {
+        keys.push("result = \"points\"".to_owned());
+        return keys.join(", ");
+    }
+    with_result(choices, keys)
+}
+
 fn repetition(choices: &mut Choices) -> String {
     let mut keys = vec![format!("count = {}", choices.between(2, 4))];
     let perpetual = choices.pick(&["", "loss", "draw", "win"]);
     if !perpetual.is_empty() {
         keys.push(format!("perpetual-check = \"{perpetual}\""));
     }
-    with_result(choices, keys)
+    let judged = choices.pick(&["", "", "mover", "first", "second"]);
+    if !judged.is_empty() {
+        keys.push(format!("result-for = \"{judged}\""));
+    }
+    with_decision(choices, keys)
 }
 
 fn n_move_rule(choices: &mut Choices, draft: &Draft) -> String {
@@ -98,7 +111,7 @@ fn n_move_rule(choices: &mut Choices, draft: &Draft) -> String {
         3 => keys.push("reset = [\"drop\"]".to_owned()),
         _ => keys.push(format!("reset = [\"{piece}\"]")),
     }
-    with_result(choices, keys)
+    with_decision(choices, keys)
 }
 
 fn goal(choices: &mut Choices, draft: &Draft) -> String {

@@ -54,6 +54,10 @@ impl Closes for BareKings {
         vec![self.result]
     }
 
+    fn said_once(&self, _: &Equipment) -> Option<String> {
+        None
+    }
+
     fn say(&self, equipment: &Equipment, section: &mut Section) {
         if self.never {
             return;

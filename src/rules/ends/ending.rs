@@ -81,6 +81,9 @@ pub(crate) trait Closes {
     /// The results that it can come to.
     fn results(&self) -> Vec<Value>;
 
+    /// A sentence that the page of rules has once, however many endings say it: how it is judged who has won.
+    fn said_once(&self, equipment: &Equipment) -> Option<String>;
+
     /// Adds its sentences to the page of rules.
     fn say(&self, equipment: &Equipment, section: &mut Section);
 

@@ -112,7 +112,8 @@ impl Endings {
         self.stuck().say(&mut section);
         self.of_position().for_each(|rule| rule.say(equipment, &mut section));
         self.of_game().for_each(|rule| rule.say(equipment, &mut section));
-        let judged = self.of_position().find_map(|rule| rule.said_once(equipment));
+        let by_position = self.of_position().find_map(|rule| rule.said_once(equipment));
+        let judged = by_position.or_else(|| self.of_game().find_map(|rule| rule.said_once(equipment)));
         judged.into_iter().for_each(|words| section.say(words));
         section
     }

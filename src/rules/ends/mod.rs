@@ -30,8 +30,8 @@ pub use extinction::{Extinction, ExtinctionDef, ExtinctionKeys};
 pub use goal::{Goal, GoalDef, GoalKeys};
 pub use mates::{MateKeys, Mates, Stalemate};
 pub use n_move_rule::{NMoveRule, NMoveRuleDef, NMoveRuleKeys};
-pub use points::{Judging, MaterialCountKeys, PieceWorthKeys, Verdict};
-pub use repetition::{PerpetualCheck, Repetition, RepetitionDef, RepetitionKeys};
+pub use points::{Decided, Decision, Judging, MaterialCountKeys, PieceWorthKeys, Verdict};
+pub use repetition::{Judged, PerpetualCheck, Repetition, RepetitionDef, RepetitionKeys};
 pub use whose::Whose;
 
 pub(crate) use bikjang::{FACED, ID as BIKJANG};
@@ -280,8 +280,8 @@ impl Endings {
         position.extend(Bikjang::compile(bikjang, &worth, around, scope).map(EndRule::Bikjang));
         let mut game: Vec<CloseRule> = Vec::new();
         game.extend(BareKings::compile(bare_kings, around).map(CloseRule::BareKings));
-        game.extend(repeated(repetition, both));
-        game.extend(NMoveRule::compile(n_move_rule, scope).map(CloseRule::NMoveRule));
+        game.extend(repeated(repetition, both, &worth, scope));
+        game.extend(NMoveRule::compile(n_move_rule, &worth, scope).map(CloseRule::NMoveRule));
         for EndingDef { table: _, what, side } in more {
             let whose = side.as_ref().map_or(both, |side| side.value);
             match what {
@@ -289,7 +289,7 @@ impl Endings {
                 EndingKeys::Extinction(extinction) => {
                     position.extend(Extinction::compile(extinction, whose, scope).map(EndRule::Extinction));
                 }
-                EndingKeys::Repetition(repetition) => game.extend(repeated(repetition, whose)),
+                EndingKeys::Repetition(repetition) => game.extend(repeated(repetition, whose, &worth, scope)),
             }
         }
         position.sort_by_key(|rule| rule.rule().0);
@@ -343,7 +343,8 @@ impl Endings {
 }
 
 /// The endings of a position that comes back.
-fn repeated(keys: &RepetitionKeys, whose: Whose) -> Vec<CloseRule> {
-    let perpetual = PerpetualCheck::compile(keys, whose).map(CloseRule::PerpetualCheck);
-    perpetual.into_iter().chain(Repetition::compile(keys, whose).map(CloseRule::Repetition)).collect()
+fn repeated(keys: &RepetitionKeys, whose: Whose, worth: &Worth, scope: &mut dyn Scope) -> Vec<CloseRule> {
+    let Some(repetition) = Repetition::compile(keys, whose, worth, scope) else { return Vec::new() };
+    let perpetual = repetition.perpetual_check().map(CloseRule::PerpetualCheck);
+    perpetual.into_iter().chain([CloseRule::Repetition(repetition)]).collect()
 }

@@ -49,6 +49,15 @@ impl Worth {
     pub(crate) fn judging(&self, verdict: Verdict) -> Judging {
         Judging { verdict, points: self.points.clone(), komi: self.komi }
     }
+
+    /// How an ending by history is decided by it.
+    pub(crate) fn deciding(&self, decision: Decision) -> Decided {
+        let value = match decision {
+            Decision::Value(value) => Some(value),
+            Decision::Points => None,
+        };
+        Decided { value, judging: self.judging(Verdict::Points) }
+    }
 }
 
 /// How a game without a winner on the board is judged.
@@ -64,6 +73,47 @@ words! { Verdict {
     "draw" => Verdict::Draw, "neither player wins";
     "points" => Verdict::Points, "the player with more points wins, see `points` of the pieces";
 } }
+
+/// What an ending by history comes to for the player it is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Decision {
+    /// A result, whatever is on the board.
+    Value(Value),
+    /// The player with more points wins.
+    Points,
+}
+
+words! { Decision {
+    "loss" => Decision::Value(Value::Loss), "that player loses";
+    "draw" => Decision::Value(Value::Draw), "neither player wins";
+    "win" => Decision::Value(Value::Win), "that player wins";
+    "points" => Decision::Points, "the player with more points wins, see `points` of the pieces";
+} }
+
+/// A decision with what points go by.
+#[derive(Clone, Debug)]
+pub struct Decided {
+    /// The result; None where points decide.
+    pub value: Option<Value>,
+    judging: Judging,
+}
+
+impl Decided {
+    /// What it comes to when the ending is about `side`.
+    pub(crate) fn judge(&self, setup: &Setup, side: Side) -> (Side, Value) {
+        self.value.map_or_else(|| self.judging.judge(setup), |value| (side, value))
+    }
+
+    /// The results that it can come to.
+    pub(crate) fn results(&self) -> Vec<Value> {
+        self.value.map_or_else(|| self.judging.results(), |value| vec![value])
+    }
+
+    /// What every piece counts, where points decide.
+    pub(crate) fn said_once(&self, equipment: &Equipment) -> Option<String> {
+        if self.value.is_none() { self.judging.in_words(equipment) } else { None }
+    }
+}
 
 /// The verdict, and what it goes by.
 #[derive(Clone, Debug)]

@@ -1,12 +1,15 @@
 //! A position that comes back: n-fold repetition and perpetual check.
 
 use super::ending::Closes;
+use super::points::{Decided, Decision, Worth};
 use super::whose::Whose;
 use crate::board::Side;
-use crate::keys::{Number, Word, keys};
+use crate::diagnostic::Meaning;
+use crate::keys::{Number, Word, keys, words};
 use crate::model::{Equipment, Move, Value};
 use crate::rules::making::Made;
 use crate::rules::scene::Past;
+use crate::rules::scope::Scope;
 use crate::words::{Section, ordinal};
 
 keys! {
@@ -16,7 +19,7 @@ keys! {
         repetition: Option<RepetitionDef> {
             default: "nothing",
             example: "{ count = 3 }",
-            fairy: &["nFoldRule", "nFoldValue", "nFoldValueAbsolute", "perpetualCheckIllegal"],
+            fairy: &["nFoldRule", "nFoldValue", "perpetualCheckIllegal"],
         },
     }
 }
@@ -26,12 +29,33 @@ keys! {
     pub struct RepetitionDef("repetition", "`repetition`") {
         /// The occurrence of the position that ends the game.
         count: Option<Number<2, 100>> { default: "3", example: "4" },
-        /// The result for the player who repeated the position.
-        result: Option<Word<Value>> { default: "`\"draw\"`", example: "\"draw\"" },
+        /// The result for the player of `result-for`.
+        result: Option<Word<Decision>> { default: "`\"draw\"`", example: "\"draw\"" },
+        /// The player whose result `result` is.
+        result_for: Option<Word<Judged>> {
+            default: "`\"mover\"`",
+            example: "\"first\"",
+            fairy: &["nFoldValueAbsolute"],
+        },
         /// The result for a player whose every move since the first occurrence gave check.
         perpetual_check: Option<Word<Value>> { default: "as `result`", example: "\"loss\"" },
     }
 }
+
+/// The player whose result it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Judged {
+    /// The one who repeated the position.
+    Mover,
+    /// Always this one.
+    Side(Side),
+}
+
+words! { Judged {
+    "mover" => Judged::Mover, "the one who repeated the position";
+    "first" => Judged::Side(Side::First), "the first player, whoever repeated it";
+    "second" => Judged::Side(Side::Second), "the second player, whoever repeated it";
+} }
 
 /// A position that comes back.
 #[derive(Clone, Debug)]
@@ -40,48 +64,85 @@ pub struct Repetition {
     pub whose: Whose,
     /// On this occurrence the game ends.
     pub count: u8,
-    /// For the player who made the last move.
-    pub result: Value,
+    /// For the player that `judged` is.
+    pub result: Decided,
+    /// Whose result it is.
+    pub judged: Judged,
     /// For a player each of whose moves since the first occurrence gave check.
     pub perpetual_check: Option<Value>,
 }
 
 impl Repetition {
     /// What the table of a definition means.
-    pub(crate) fn compile(keys: &RepetitionKeys, whose: Whose) -> Option<Repetition> {
+    pub(crate) fn compile(
+        keys: &RepetitionKeys,
+        whose: Whose,
+        worth: &Worth,
+        scope: &mut dyn Scope,
+    ) -> Option<Repetition> {
         let table = keys.repetition.as_ref()?;
+        let result = table.result.as_ref().map_or(Decision::Value(Value::Draw), |result| result.value);
+        let one_sided = matches!(result, Decision::Value(Value::Loss | Value::Win));
+        if let Some(judged) = table.result_for.as_ref().filter(|_| !one_sided) {
+            let because = "`result` is the same for both players";
+            scope.note(Meaning::Idle { key: "result-for", because }.into(), judged.span);
+        }
         Some(Repetition {
             whose,
             count: table.count.as_ref().map_or(3, |count| count.u8()),
-            result: table.result.as_ref().map_or(Value::Draw, |result| result.value),
+            result: worth.deciding(result),
+            judged: table.result_for.as_ref().map_or(Judged::Mover, |judged| judged.value),
             perpetual_check: table.perpetual_check.as_ref().map(|value| value.value),
         })
+    }
+
+    /// Perpetual check, where the rules say something of it.
+    pub(crate) fn perpetual_check(&self) -> Option<PerpetualCheck> {
+        let Repetition { whose, count, result: _, judged: _, perpetual_check } = *self;
+        Some(PerpetualCheck { whose, count, result: perpetual_check? })
     }
 }
 
 impl Closes for Repetition {
     fn judge(&self, past: &dyn Past) -> Option<(Side, Value)> {
-        if !self.whose.includes(past.setup().side.other()) || past.occurrences() < usize::from(self.count) {
+        let (setup, occurrences) = (past.setup(), past.occurrences());
+        let mover = setup.side.other();
+        if !self.whose.includes(mover) || occurrences < usize::from(self.count) {
             return None;
         }
-        Some((past.setup().side.other(), self.result))
+        let judged = match self.judged {
+            Judged::Mover => mover,
+            Judged::Side(side) => side,
+        };
+        Some(self.result.judge(&setup, judged))
     }
 
     fn follow(&self, _: Move, _: &mut Made) {}
 
     fn results(&self) -> Vec<Value> {
-        vec![self.result]
+        self.result.results()
+    }
+
+    fn said_once(&self, equipment: &Equipment) -> Option<String> {
+        self.result.said_once(equipment)
     }
 
     fn say(&self, equipment: &Equipment, section: &mut Section) {
         let times = ordinal(self.count.into());
         let player = self.whose.in_words(equipment);
-        let mut words = match self.result {
-            Value::Draw => format!("The {times} occurrence of a position is a draw"),
-            Value::Loss => format!("{player} who brings a position about for the {times} time loses"),
-            Value::Win => format!("{player} who brings a position about for the {times} time wins"),
+        let brings = match self.whose {
+            Whose::Both => format!("When a position occurs for the {times} time"),
+            Whose::First | Whose::Second => format!("When {player} brings a position about for the {times} time"),
         };
-        if let Some(value) = self.perpetual_check.filter(|&value| value != self.result) {
+        let mut words = match (self.result.value, self.judged) {
+            (Some(Value::Draw), _) => format!("The {times} occurrence of a position is a draw"),
+            (None, _) => format!("{brings}, the game goes to the player with more points"),
+            (Some(value), Judged::Side(side)) => format!("{brings}, {} {}", equipment.player(side), value.verb()),
+            (Some(value), Judged::Mover) => {
+                format!("{player} who brings a position about for the {times} time {}", value.verb())
+            }
+        };
+        if let Some(value) = self.perpetual_check.filter(|&value| Some(value) != self.result.value) {
             let verb = value.verb();
             words += &format!(", but a player each of whose moves since the first occurrence gave check {verb}");
         }
@@ -104,14 +165,6 @@ pub struct PerpetualCheck {
     pub result: Value,
 }
 
-impl PerpetualCheck {
-    /// What the table of a definition means; None when it says nothing of perpetual check.
-    pub(crate) fn compile(keys: &RepetitionKeys, whose: Whose) -> Option<PerpetualCheck> {
-        let Repetition { whose, count, result: _, perpetual_check } = Repetition::compile(keys, whose)?;
-        Some(PerpetualCheck { whose, count, result: perpetual_check? })
-    }
-}
-
 impl Closes for PerpetualCheck {
     fn judge(&self, past: &dyn Past) -> Option<(Side, Value)> {
         if past.occurrences() < usize::from(self.count) {
@@ -130,6 +183,10 @@ impl Closes for PerpetualCheck {
 
     fn results(&self) -> Vec<Value> {
         vec![self.result]
+    }
+
+    fn said_once(&self, _: &Equipment) -> Option<String> {
+        None
     }
 
     fn say(&self, _: &Equipment, _: &mut Section) {

@@ -7,6 +7,7 @@ pub(crate) mod tables;
 pub(crate) use fen::ClockField;
 
 use super::ending::Closes;
+use super::points::{Decided, Decision, Worth};
 use crate::board::Side;
 use crate::diagnostic::{Problem, nearest};
 use crate::keys::{Letters, Number, Word, keys};
@@ -37,7 +38,7 @@ keys! {
         /// What resets the counter: `capture`, `drop`, or letters of pieces that move.
         reset: Letters { default: "`\"capture\"`", example: "[\"capture\", \"P\"]" },
         /// The result for the player who made the last move.
-        result: Option<Word<Value>> { default: "`\"draw\"`", example: "\"draw\"" },
+        result: Option<Word<Decision>> { default: "`\"draw\"`", example: "\"draw\"" },
     }
 }
 
@@ -60,17 +61,17 @@ pub struct NMoveRule {
     /// What sets the clock back.
     pub(crate) clock: Clock,
     /// For the player who made the last move.
-    pub result: Value,
+    pub result: Decided,
 }
 
 impl NMoveRule {
     /// What the table of a definition means. What sets the counter back is a capture, unless the file says otherwise.
-    pub(crate) fn compile(keys: &NMoveRuleKeys, scope: &mut dyn Scope) -> Option<NMoveRule> {
+    pub(crate) fn compile(keys: &NMoveRuleKeys, worth: &Worth, scope: &mut dyn Scope) -> Option<NMoveRule> {
         let table = keys.n_move_rule.as_ref()?;
         let mut limit = NMoveRule {
             plies: 2 * table.moves.u32(),
             clock: Clock { captures: table.reset.is_empty(), ..Clock::default() },
-            result: table.result.as_ref().map_or(Value::Draw, |result| result.value),
+            result: worth.deciding(table.result.as_ref().map_or(Decision::Value(Value::Draw), |result| result.value)),
         };
         let mut letters = Vec::new();
         for word in &table.reset {
@@ -95,7 +96,7 @@ impl NMoveRule {
 impl Closes for NMoveRule {
     fn judge(&self, past: &dyn Past) -> Option<(Side, Value)> {
         let setup = past.setup();
-        (setup.halfmoves >= self.plies).then(|| (setup.side.other(), self.result))
+        (setup.halfmoves >= self.plies).then(|| self.result.judge(&setup, setup.side.other()))
     }
 
     fn follow(&self, mv: Move, made: &mut Made) {
@@ -106,7 +107,11 @@ impl Closes for NMoveRule {
     }
 
     fn results(&self) -> Vec<Value> {
-        vec![self.result]
+        self.result.results()
+    }
+
+    fn said_once(&self, equipment: &Equipment) -> Option<String> {
+        self.result.said_once(equipment)
     }
 
     fn say(&self, equipment: &Equipment, section: &mut Section) {
@@ -131,10 +136,11 @@ impl Closes for NMoveRule {
             resets.push(format!("{} move", join(&movers, "or")));
         }
         let without = if resets.is_empty() { String::new() } else { format!(" without {}", join(&resets, "or")) };
-        let result = match self.result {
-            Value::Draw => "The game is drawn after",
-            Value::Loss => "The player who makes the last move loses after",
-            Value::Win => "The player who makes the last move wins after",
+        let result = match self.result.value {
+            Some(Value::Draw) => "The game is drawn after",
+            Some(Value::Loss) => "The player who makes the last move loses after",
+            Some(Value::Win) => "The player who makes the last move wins after",
+            None => "The game goes to the player with more points after",
         };
         section.say(format!("{result} {moves}{without}."));
     }
