@@ -33,7 +33,11 @@ const RULES: &[Rule] = &[
     rule("extinction", "ends/extinction", &["extinct*"], ENDING),
     rule("royal lost", "ends/royal_lost", &["royal_lost"], ENDING),
     rule("bare kings", "ends/bare_kings", &["bare_kings"], ENDING),
-    rule("repetition", "ends/repetition", &["repetition*"], ENDING),
+    Rule {
+        but: Some("move_repetition"),
+        ..rule("repetition", "ends/repetition", &["repetition*", "perpetual*"], ENDING)
+    },
+    rule("move repetition", "ends/move_repetition", &["move_repetition*"], ENDING),
     rule("n-move rule", "ends/n_move_rule", &["n_move*", "nmove*", "halfmove*"], ENDING),
     rule("double pass", "ends/double_pass", &["double_pass*"], ENDING),
     rule("mates", "ends/mates", &["checkmate*", "stalemate*", "mates"], ENDING),

@@ -10,7 +10,7 @@ use crate::game::Outcome;
 use crate::model::Move;
 use crate::movegen::{self, Scope};
 use crate::position::{Played, State, Undo, View};
-use crate::rules::scene::Past;
+use crate::rules::scene::{Past, Ply};
 use crate::variant::tables::Table;
 use crate::variant::{Equipment, PieceType, Setup, Variant};
 
@@ -25,6 +25,8 @@ pub(super) struct FastState<'a, const W: usize, const N: usize> {
     hashes: Vec<u64>,
     /// Whether the player to move was in check in each of them and is now; empty where the past does not ask for checks.
     checks: Vec<bool>,
+    /// Every ply before, oldest first; None where the past does not ask for plies.
+    plies: Option<Vec<Ply>>,
     /// The first position before that may come again.
     since: usize,
 }
@@ -50,10 +52,11 @@ impl<'a, const W: usize, const N: usize> FastState<'a, W, N> {
                 checks.push(in_check(state));
             }
         });
+        let plies = variant.rules().endings.ask_for_plies().then(|| played.plies(table));
         hashes.reverse();
         checks.reverse();
         let (state, hash) = (played.state.clone(), played.state.hash(table));
-        FastState { variant, table, state, hash, hashes, checks, since: 0 }
+        FastState { variant, table, state, hash, hashes, checks, plies, since: 0 }
     }
 
     /// Notes what is kept of the position that has just come up.
@@ -71,6 +74,23 @@ impl<'a, const W: usize, const N: usize> FastState<'a, W, N> {
         self.since = undo.since;
         self.hash = self.hashes.pop().unwrap_or_default();
         self.checks.pop();
+        if let Some(plies) = &mut self.plies {
+            plies.pop();
+        }
+    }
+
+    /// Notes the ply that is about to be played; None for a null move, which is as a pass.
+    #[inline]
+    fn depart(&mut self, mv: Option<Move>) {
+        if self.plies.is_none() {
+            return;
+        }
+        let in_check = FastPosition::in_check(self);
+        let captures = mv.is_some_and(|mv| self.state.captured_at(mv).is_some());
+        let mv = mv.unwrap_or(Move::pass(PieceType(0), Cell(0)));
+        if let Some(plies) = &mut self.plies {
+            plies.push(Ply { mv, captures, in_check });
+        }
     }
 
     #[inline(always)]
@@ -187,6 +207,7 @@ impl<const W: usize, const N: usize> FastPosition for FastState<'_, W, N> {
 
     #[inline]
     fn make(&mut self, mv: Move) -> FastUndo<W> {
+        self.depart(Some(mv));
         self.hashes.push(self.hash);
         let undo = FastUndo { undo: self.state.make::<true>(self.table, mv), since: self.since };
         if self.state.cannot_return(self.table, mv, &undo.undo) {
@@ -206,6 +227,7 @@ impl<const W: usize, const N: usize> FastPosition for FastState<'_, W, N> {
         if self.in_check() || self.now().royals_face() {
             return None;
         }
+        self.depart(None);
         self.hashes.push(self.hash);
         let undo = FastUndo { undo: self.state.make_null(self.table), since: self.since };
         self.since = self.hashes.len();
@@ -243,6 +265,11 @@ impl<const W: usize, const N: usize> Past for FastState<'_, W, N> {
 
     fn occurrences(&self) -> usize {
         FastPosition::occurrences(self)
+    }
+
+    fn ply(&self, back: usize) -> Option<Ply> {
+        let plies = self.plies.as_ref()?;
+        plies.get(plies.len().checked_sub(back + 1)?).copied()
     }
 
     fn checked_throughout(&self, side: Side) -> bool {

@@ -40,6 +40,11 @@ impl Key {
         key
     }
 
+    /// How many pieces of a side are on the board.
+    pub(super) fn pieces_of(&self, side: Side) -> usize {
+        self.pieces.iter().flatten().filter(|(owner, _)| *owner == side).count()
+    }
+
     /// The side to move.
     pub(super) fn side(&self) -> Side {
         self.side

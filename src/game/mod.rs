@@ -10,6 +10,7 @@ use std::sync::Arc;
 use crate::board::{Cell, Side};
 use crate::movegen::IllegalMove;
 use crate::position::{Move, Position};
+use crate::rules::scene::Ply;
 use crate::variant::Variant;
 
 use key::Key;
@@ -154,6 +155,15 @@ impl Game {
     fn occurrences_of_now(&self) -> impl Iterator<Item = usize> + '_ {
         let now = self.past.last().map(|now| &now.key);
         self.past.iter().enumerate().filter(move |(_, moment)| Some(&moment.key) == now).map(|(ply, _)| ply)
+    }
+
+    /// The ply that was played so many plies before the last one.
+    fn ply_before(&self, back: usize) -> Option<Ply> {
+        let index = self.moves.len().checked_sub(back + 1)?;
+        let [before, after] = [&self.past[index], &self.past[index + 1]];
+        let victims = before.key.side().other();
+        let captures = after.key.pieces_of(victims) < before.key.pieces_of(victims);
+        Some(Ply { mv: self.moves[index], captures, in_check: before.in_check })
     }
 
     /// Whether each move of `side` after position number `ply` gave check, at least one.

@@ -3,7 +3,7 @@
 use crate::board::Side;
 use crate::rules::Ending;
 pub use crate::rules::Reason;
-use crate::rules::scene::Past;
+use crate::rules::scene::{Past, Ply};
 use crate::variant::{Equipment, Setup, Variant};
 
 use super::Game;
@@ -57,6 +57,10 @@ impl Past for Game {
 
     fn occurrences(&self) -> usize {
         Game::occurrences(self)
+    }
+
+    fn ply(&self, back: usize) -> Option<Ply> {
+        self.ply_before(back)
     }
 
     fn checked_throughout(&self, side: Side) -> bool {

@@ -1,9 +1,11 @@
 //! Which positions may come again.
 
 use super::Played;
+use super::View;
 use super::make::Undo;
 use super::state::State;
 use crate::model::Move;
+use crate::rules::scene::Ply;
 use crate::variant::PieceType;
 use crate::variant::tables::Table;
 
@@ -21,6 +23,19 @@ impl<const W: usize, const N: usize> State<W, N> {
 }
 
 impl<const W: usize, const N: usize> Played<W, N> {
+    /// Every ply that led here, oldest first.
+    pub fn plies(&self, table: &Table<W, N>) -> Vec<Ply> {
+        let mut state = self.state.clone();
+        let mut plies = Vec::with_capacity(self.past.len());
+        for (mv, undo) in self.past.iter().rev() {
+            state.unmake(*mv, undo);
+            let in_check = View::new(&state, table, state.turn.side).in_check();
+            plies.push(Ply { mv: *mv, captures: state.captured_at(*mv).is_some(), in_check });
+        }
+        plies.reverse();
+        plies
+    }
+
     /// Shows the positions that led here and may come again, newest first.
     pub fn each_before(&self, table: &Table<W, N>, mut look: impl FnMut(&State<W, N>)) {
         let mut state = self.state.clone();

@@ -59,6 +59,21 @@ pub(crate) trait Past {
     /// How often the position now has come up, this time included.
     fn occurrences(&self) -> usize;
 
+    /// The ply that was played so many plies before the last one; 0 is the last. None before the first that is known, and
+    /// where no ending asks for plies.
+    fn ply(&self, back: usize) -> Option<Ply>;
+
     /// Whether each move of `side` since the position now first came up gave check, one of them at least.
     fn checked_throughout(&self, side: Side) -> bool;
+}
+
+/// A ply of the past.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Ply {
+    /// The move.
+    pub mv: Move,
+    /// It took a piece of the other side.
+    pub captures: bool,
+    /// Its player was in check before it.
+    pub in_check: bool,
 }

@@ -20,6 +20,9 @@ pub fn end(choices: &mut Choices, draft: &mut Draft) {
     if choices.rarely(3) {
         lines.push(format!("repetition = {{ {} }}", repetition(choices)));
     }
+    if choices.rarely(4) {
+        lines.push(format!("move-repetition = {{ {} }}", move_repetition(choices, draft)));
+    }
     if choices.rarely(3) {
         lines.push(format!("n-move-rule = {{ {} }}", n_move_rule(choices, draft)));
     }
@@ -99,6 +102,14 @@ fn repetition(choices: &mut Choices) -> String {
         keys.push(format!("result-for = \"{judged}\""));
     }
     with_decision(choices, keys)
+}
+
+fn move_repetition(choices: &mut Choices, draft: &Draft) -> String {
+    let mut keys = vec![format!("count = {}", choices.between(2, 3))];
+    if choices.below(3) == 1 {
+        keys.push(format!("pieces = {}", list(&choices.some_of(&draft.letters()))));
+    }
+    with_result(choices, keys)
 }
 
 fn n_move_rule(choices: &mut Choices, draft: &Draft) -> String {

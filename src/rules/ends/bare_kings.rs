@@ -75,4 +75,8 @@ impl Closes for BareKings {
     fn asks_for_checks(&self) -> bool {
         false
     }
+
+    fn asks_for_plies(&self) -> bool {
+        false
+    }
 }

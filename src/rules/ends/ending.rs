@@ -89,6 +89,9 @@ pub(crate) trait Closes {
 
     /// Whether it asks who gave check.
     fn asks_for_checks(&self) -> bool;
+
+    /// Whether it asks which moves were played.
+    fn asks_for_plies(&self) -> bool;
 }
 
 /// `Black has too few pieces left, and White wins`.

@@ -40,6 +40,11 @@ impl Endings {
         self.of_game().any(|rule| rule.asks_for_checks())
     }
 
+    /// Whether an ending that looks back asks which moves were played; nobody need keep them otherwise.
+    pub(crate) fn ask_for_plies(&self) -> bool {
+        self.of_game().any(|rule| rule.asks_for_plies())
+    }
+
     /// What the rules on moves that come with endings oblige a player to.
     pub(crate) fn obliging(&self) -> impl Iterator<Item = &dyn Obliges> {
         self.of_position().filter_map(|rule| rule.on_moves()).map(|(_, rule)| rule)

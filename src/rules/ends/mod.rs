@@ -15,6 +15,7 @@ pub(crate) mod generate;
 mod goal;
 pub(crate) mod make;
 mod mates;
+mod move_repetition;
 pub(crate) mod n_move_rule;
 mod points;
 mod repetition;
@@ -29,6 +30,7 @@ pub use double_pass::{DoublePass, DoublePassKeys};
 pub use extinction::{Extinction, ExtinctionDef, ExtinctionKeys};
 pub use goal::{Goal, GoalDef, GoalKeys};
 pub use mates::{MateKeys, Mates, Stalemate};
+pub use move_repetition::{MoveRepetition, MoveRepetitionDef, MoveRepetitionKeys};
 pub use n_move_rule::{NMoveRule, NMoveRuleDef, NMoveRuleKeys};
 pub use points::{Decided, Decision, Judging, MaterialCountKeys, PieceWorthKeys, Verdict};
 pub use repetition::{Judged, PerpetualCheck, Repetition, RepetitionDef, RepetitionKeys};
@@ -106,6 +108,8 @@ reasons! {
     PerpetualCheck = "perpetual-check",
     /// A position came up too often.
     Repetition = "repetition",
+    /// A piece has gone to and fro too often.
+    MoveRepetition = "move-repetition",
     /// Too many moves without progress.
     NMoveRule = "n-move-rule",
 }
@@ -166,6 +170,7 @@ pub(crate) enum CloseRule {
     BareKings(BareKings),
     PerpetualCheck(PerpetualCheck),
     Repetition(Repetition),
+    MoveRepetition(MoveRepetition),
     NMoveRule(NMoveRule),
 }
 
@@ -176,6 +181,7 @@ impl CloseRule {
             CloseRule::BareKings(rule) => (Reason::BareKings, rule),
             CloseRule::PerpetualCheck(rule) => (Reason::PerpetualCheck, rule),
             CloseRule::Repetition(rule) => (Reason::Repetition, rule),
+            CloseRule::MoveRepetition(rule) => (Reason::MoveRepetition, rule),
             CloseRule::NMoveRule(rule) => (Reason::NMoveRule, rule),
         }
     }
@@ -206,6 +212,8 @@ keys! {
         ..mate: MateKeys,
         /// A position that comes back.
         ..repetition: RepetitionKeys,
+        /// A piece that goes to and fro.
+        ..move_repetition: MoveRepetitionKeys,
         /// Too long without progress.
         ..n_move_rule: NMoveRuleKeys,
         /// Only royal pieces are left.
@@ -260,6 +268,7 @@ impl Endings {
             table: _,
             mate,
             repetition,
+            move_repetition,
             n_move_rule,
             bare_kings,
             goal,
@@ -281,6 +290,7 @@ impl Endings {
         let mut game: Vec<CloseRule> = Vec::new();
         game.extend(BareKings::compile(bare_kings, around).map(CloseRule::BareKings));
         game.extend(repeated(repetition, both, &worth, scope));
+        game.extend(MoveRepetition::compile(move_repetition, scope).map(CloseRule::MoveRepetition));
         game.extend(NMoveRule::compile(n_move_rule, &worth, scope).map(CloseRule::NMoveRule));
         for EndingDef { table: _, what, side } in more {
             let whose = side.as_ref().map_or(both, |side| side.value);
@@ -302,7 +312,10 @@ impl Endings {
     pub(crate) fn clock(&self) -> Option<Clock> {
         self.of_game.iter().find_map(|rule| match rule {
             CloseRule::NMoveRule(rule) => Some(rule.clock),
-            CloseRule::BareKings(_) | CloseRule::PerpetualCheck(_) | CloseRule::Repetition(_) => None,
+            CloseRule::BareKings(_)
+            | CloseRule::PerpetualCheck(_)
+            | CloseRule::Repetition(_)
+            | CloseRule::MoveRepetition(_) => None,
         })
     }
 

@@ -152,6 +152,10 @@ impl Closes for Repetition {
     fn asks_for_checks(&self) -> bool {
         false
     }
+
+    fn asks_for_plies(&self) -> bool {
+        false
+    }
 }
 
 /// A position that comes back, one player having given check with each move since it first stood.
@@ -195,5 +199,9 @@ impl Closes for PerpetualCheck {
 
     fn asks_for_checks(&self) -> bool {
         true
+    }
+
+    fn asks_for_plies(&self) -> bool {
+        false
     }
 }

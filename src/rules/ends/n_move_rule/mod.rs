@@ -148,4 +148,8 @@ impl Closes for NMoveRule {
     fn asks_for_checks(&self) -> bool {
         false
     }
+
+    fn asks_for_plies(&self) -> bool {
+        false
+    }
 }
