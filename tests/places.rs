@@ -205,5 +205,8 @@ fn every_ending_is_counted() {
     let (shared, endings): (Vec<&str>, Vec<&str>) = modules.into_iter().partition(|name| OF_ALL_ENDINGS.contains(name));
     assert_eq!(shared, OF_ALL_ENDINGS, "a shared file is gone");
     let forgotten: Vec<&str> = endings.into_iter().filter(|module| !counted(module)).collect();
-    assert!(forgotten.is_empty(), "endings that `RULES` does not list, so that nobody counts their places: {forgotten:?}");
+    assert!(
+        forgotten.is_empty(),
+        "endings that `RULES` does not list, so that nobody counts their places: {forgotten:?}"
+    );
 }

@@ -79,7 +79,7 @@ impl<'a, const W: usize, const N: usize> FastState<'a, W, N> {
         }
     }
 
-    /// Notes the ply that is about to be played; None for a null move, which is as a pass.
+    /// Notes the ply that is about to be played; None for a null move.
     #[inline]
     fn depart(&mut self, mv: Option<Move>) {
         if self.plies.is_none() {
@@ -87,9 +87,8 @@ impl<'a, const W: usize, const N: usize> FastState<'a, W, N> {
         }
         let in_check = FastPosition::in_check(self);
         let captures = mv.is_some_and(|mv| self.state.captured_at(mv).is_some());
-        let mv = mv.unwrap_or(Move::pass(PieceType(0), Cell(0)));
         if let Some(plies) = &mut self.plies {
-            plies.push(Ply { mv, captures, in_check });
+            plies.push(Ply { mv: mv.filter(|mv| mv.moves_a_piece()), captures, in_check });
         }
     }
 

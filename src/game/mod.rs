@@ -163,7 +163,8 @@ impl Game {
         let [before, after] = [&self.past[index], &self.past[index + 1]];
         let victims = before.key.side().other();
         let captures = after.key.pieces_of(victims) < before.key.pieces_of(victims);
-        Some(Ply { mv: self.moves[index], captures, in_check: before.in_check })
+        let mv = self.moves[index];
+        Some(Ply { mv: mv.moves_a_piece().then_some(mv), captures, in_check: before.in_check })
     }
 
     /// Whether each move of `side` after position number `ply` gave check, at least one.

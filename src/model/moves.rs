@@ -234,6 +234,11 @@ impl Move {
         !self.is_pass()
     }
 
+    /// Whether a piece goes from one cell to another, stays what it is and lets none in.
+    pub(crate) const fn is_plain_step(self) -> bool {
+        matches!(self.class, MoveClass::Step) && self.arg == NO_PIECE_TYPE && self.gate == NO_PIECE_TYPE
+    }
+
     /// Whether it captures on another cell than it ends on.
     pub(crate) const fn captures_aside(self) -> bool {
         self.is_en_passant()

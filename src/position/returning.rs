@@ -30,7 +30,8 @@ impl<const W: usize, const N: usize> Played<W, N> {
         for (mv, undo) in self.past.iter().rev() {
             state.unmake(*mv, undo);
             let in_check = View::new(&state, table, state.turn.side).in_check();
-            plies.push(Ply { mv: *mv, captures: state.captured_at(*mv).is_some(), in_check });
+            let moved = mv.moves_a_piece().then_some(*mv);
+            plies.push(Ply { mv: moved, captures: state.captured_at(*mv).is_some(), in_check });
         }
         plies.reverse();
         plies

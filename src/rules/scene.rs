@@ -70,8 +70,8 @@ pub(crate) trait Past {
 /// A ply of the past.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Ply {
-    /// The move.
-    pub mv: Move,
+    /// The move; None when no piece moved.
+    pub mv: Option<Move>,
     /// It took a piece of the other side.
     pub captures: bool,
     /// Its player was in check before it.

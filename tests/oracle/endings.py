@@ -13,6 +13,7 @@ fairywright's dialect, and how the game stands after the last of them and not be
 """
 
 import random
+import re
 import sys
 
 import pyffish
@@ -55,6 +56,8 @@ def verdict(variant, fen, moves):
     over, value = pyffish.is_immediate_game_end(variant, fen, moves)
     if not over and not pyffish.legal_moves(variant, fen, moves):
         over, value = True, pyffish.game_result(variant, fen, moves)
+    if not over and variant == "chess" and all(pyffish.has_insufficient_material(variant, fen, moves)):
+        return "draw"
     if not over:
         over, value = pyffish.is_optional_game_end(variant, fen, moves)
     if not over:
@@ -71,7 +74,11 @@ def play(variant, fen, choose):
         over = verdict(variant, fen, moves)
         if over:
             return moves, over
-        legal = sorted(pyffish.legal_moves(variant, fen, moves))
+        # Fairy-Stockfish holds a position before and after a pass for the same; here the next pass may end the game after one.
+        # So it is with generals that face each other, where that may end the game.
+        legal = sorted(move for move in pyffish.legal_moves(variant, fen, moves) if not is_pass(move))
+        if not legal or variant == "janggi" and faces(pyffish.get_fen(variant, fen, moves)):
+            return moves, "none"
         checking = [move for move in legal if pyffish.gives_check(variant, fen, [*moves, move])]
         last = moves[-2] if len(moves) > 1 else ""
         cells = last.rstrip("+-")
@@ -93,8 +100,22 @@ def main():
         for fen in fens:
             for game in range(games if not only or ours in only else 0):
                 moves, over = play(theirs, fen, random.Random(f"{ours} {fen} {game}"))
-                texts = ["pass" if is_pass(move) else dialect.ours(move) for move in moves]
-                print(ours, fen, " ".join(texts), over, sep="\t")
+                print(ours, fen, " ".join(dialect.ours(move) for move in moves), over, sep="\t")
+
+
+def faces(fen):
+    """Whether the generals face each other on a file."""
+    cells = {}
+    for rank, row in enumerate(fen.split()[0].split("/")):
+        file = 0
+        for item in re.findall(r"\d+|[A-Za-z]", row):
+            if item.isdigit():
+                file += int(item)
+            else:
+                cells[file, rank] = item
+                file += 1
+    (first, top), (second, bottom) = sorted((cell for cell, piece in cells.items() if piece in "Kk"), key=lambda cell: cell[1])
+    return first == second and not any((first, rank) in cells for rank in range(top + 1, bottom))
 
 
 def is_pass(move):

@@ -104,12 +104,12 @@ reasons! {
     Bikjang = "bikjang",
     /// Neither side has anything but royals.
     BareKings = "bare-kings",
+    /// A piece has gone to and fro too often.
+    MoveRepetition = "move-repetition",
     /// A position came up too often, one side giving check with each of its moves.
     PerpetualCheck = "perpetual-check",
     /// A position came up too often.
     Repetition = "repetition",
-    /// A piece has gone to and fro too often.
-    MoveRepetition = "move-repetition",
     /// Too many moves without progress.
     NMoveRule = "n-move-rule",
 }
@@ -168,9 +168,9 @@ impl EndRule {
 #[derive(Clone, Debug)]
 pub(crate) enum CloseRule {
     BareKings(BareKings),
+    MoveRepetition(MoveRepetition),
     PerpetualCheck(PerpetualCheck),
     Repetition(Repetition),
-    MoveRepetition(MoveRepetition),
     NMoveRule(NMoveRule),
 }
 
@@ -179,9 +179,9 @@ impl CloseRule {
     pub fn rule(&self) -> (Reason, &dyn Closes) {
         match self {
             CloseRule::BareKings(rule) => (Reason::BareKings, rule),
+            CloseRule::MoveRepetition(rule) => (Reason::MoveRepetition, rule),
             CloseRule::PerpetualCheck(rule) => (Reason::PerpetualCheck, rule),
             CloseRule::Repetition(rule) => (Reason::Repetition, rule),
-            CloseRule::MoveRepetition(rule) => (Reason::MoveRepetition, rule),
             CloseRule::NMoveRule(rule) => (Reason::NMoveRule, rule),
         }
     }

@@ -3,7 +3,7 @@
 use super::ending::Closes;
 use crate::board::Side;
 use crate::keys::{Letters, Number, Word, keys};
-use crate::model::{Equipment, Move, MoveClass, PieceTypeSet, Value};
+use crate::model::{Equipment, Move, PieceTypeSet, Value};
 use crate::rules::making::Made;
 use crate::rules::scene::{Past, Ply};
 use crate::rules::scope::Scope;
@@ -67,12 +67,12 @@ impl MoveRepetition {
             if captures {
                 return false;
             }
-            if own && mv.class() != MoveClass::Pass {
+            if own && let Some(mv) = mv {
                 let fits = later.is_none_or(|later| {
                     // Of the first of them all it only matters that the piece arrived.
                     later.from() == Some(mv.to()) && (left == 1 || mv.from() == Some(later.to()))
                 });
-                if in_check || !is_plain(mv) || !fits {
+                if in_check || !mv.is_plain_step() || !fits {
                     return false;
                 }
                 left -= 1;
@@ -85,11 +85,6 @@ impl MoveRepetition {
         }
         false
     }
-}
-
-/// Whether a piece goes from one cell to another and stays what it is.
-fn is_plain(mv: Move) -> bool {
-    mv.class() == MoveClass::Step && mv.promotion().is_none() && mv.gate().is_none()
 }
 
 impl Closes for MoveRepetition {

@@ -1,8 +1,8 @@
 //! A position that comes back: n-fold repetition and perpetual check.
 
 use super::ending::Closes;
-use super::points::{Decided, Decision, Worth};
 use super::whose::Whose;
+use super::{Decided, Decision, Worth};
 use crate::board::Side;
 use crate::diagnostic::Meaning;
 use crate::keys::{Number, Word, keys, words};
@@ -83,7 +83,7 @@ impl Repetition {
         let table = keys.repetition.as_ref()?;
         let result = table.result.as_ref().map_or(Decision::Value(Value::Draw), |result| result.value);
         let one_sided = matches!(result, Decision::Value(Value::Loss | Value::Win));
-        if let Some(judged) = table.result_for.as_ref().filter(|_| !one_sided) {
+        if let Some(judged) = table.result_for.as_ref().filter(|judged| !one_sided && judged.value != Judged::Mover) {
             let because = "`result` is the same for both players";
             scope.note(Meaning::Idle { key: "result-for", because }.into(), judged.span);
         }

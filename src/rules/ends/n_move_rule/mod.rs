@@ -7,7 +7,7 @@ pub(crate) mod tables;
 pub(crate) use fen::ClockField;
 
 use super::ending::Closes;
-use super::points::{Decided, Decision, Worth};
+use super::{Decided, Decision, Worth};
 use crate::board::Side;
 use crate::diagnostic::{Problem, nearest};
 use crate::keys::{Letters, Number, Word, keys};
