@@ -37,6 +37,7 @@ const RULES: &[Rule] = &[
         but: Some("move_repetition"),
         ..rule("repetition", "ends/repetition", &["repetition*", "perpetual*"], ENDING)
     },
+    rule("draw odds", "ends/draw_odds", &["draw_odds*"], ENDING),
     rule("move repetition", "ends/move_repetition", &["move_repetition*"], ENDING),
     rule("n-move rule", "ends/n_move_rule", &["n_move*", "nmove*", "halfmove*"], ENDING),
     rule("double pass", "ends/double_pass", &["double_pass*"], ENDING),

@@ -49,6 +49,9 @@ pub fn end(choices: &mut Choices, draft: &mut Draft) {
     if choices.rarely(5) {
         lines.push(format!("komi = {}", choices.between(0, 5)));
     }
+    if choices.rarely(12) {
+        lines.push(format!("draw-odds = \"{}\"", choices.pick(&["first", "second"])));
+    }
     for line in lines {
         let _ = writeln!(draft.text, "{line}");
     }

@@ -23,7 +23,7 @@ impl Endings {
     pub(crate) fn judge(&self, scene: &dyn Scene) -> Option<Ending> {
         self.of_position.iter().map(EndRule::rule).find_map(|(reason, rule)| {
             let (side, value) = rule.judge(scene)?;
-            Some(Ending { reason, side, value })
+            Some(self.settle(Ending { reason, side, value }))
         })
     }
 
@@ -31,7 +31,7 @@ impl Endings {
     pub(crate) fn judge_past(&self, past: &dyn Past) -> Option<Ending> {
         self.of_game.iter().map(CloseRule::rule).find_map(|(reason, rule)| {
             let (side, value) = rule.judge(past)?;
-            Some(Ending { reason, side, value })
+            Some(self.settle(Ending { reason, side, value }))
         })
     }
 
@@ -98,7 +98,8 @@ impl Endings {
     pub(crate) fn can_be_won(&self) -> bool {
         let position = self.of_position().flat_map(|rule| rule.results());
         let game = self.of_game().flat_map(|rule| rule.results());
-        self.stuck().results().into_iter().chain(position).chain(game).any(|value| value != Value::Draw)
+        let mut results = self.stuck().results().into_iter().chain(position).chain(game);
+        self.draw_odds.is_some() || results.any(|value| value != Value::Draw)
     }
 
     /// What the endings remember at the start.
@@ -108,7 +109,7 @@ impl Endings {
 
     /// Whether they are the same for both players, the board turned.
     pub(crate) fn are_even(&self, board: &Board) -> bool {
-        self.of_position().all(|rule| rule.is_even(board))
+        self.draw_odds.is_none() && self.of_position().all(|rule| rule.is_even(board))
     }
 
     /// Everything about how the game ends, in words.
@@ -120,6 +121,7 @@ impl Endings {
         let by_position = self.of_position().find_map(|rule| rule.said_once(equipment));
         let judged = by_position.or_else(|| self.of_game().find_map(|rule| rule.said_once(equipment)));
         judged.into_iter().for_each(|words| section.say(words));
+        self.draw_odds.into_iter().for_each(|odds| odds.say(equipment, &mut section));
         section
     }
 

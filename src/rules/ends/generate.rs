@@ -15,10 +15,13 @@ pub(crate) fn of_position<const W: usize, const N: usize>(
     view: &View<'_, W, N>,
     can_move: CanMove<W, N>,
 ) -> Option<Ending> {
-    let EndTable { royals_go, extinctions, counts_checks, goals, double_pass, bikjang } =
+    let EndTable { royals_go, extinctions, counts_checks, goals, double_pass, bikjang, draw_odds } =
         &*view.table.rules.ends.of_position;
     let (us, them) = (view.us, view.them());
-    let ending = |reason, side, value| Some(Ending { reason, side, value });
+    let ending = |reason, side, value| {
+        let ending = Ending { reason, side, value };
+        Some(draw_odds.map_or(ending, |odds| odds.settle(ending)))
+    };
     for lost in [them, us] {
         if royals_go[lost] && is_royal_less(view, lost) {
             return ending(Reason::RoyalLost, lost, Value::Loss);

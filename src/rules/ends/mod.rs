@@ -8,6 +8,7 @@ mod bare_kings;
 mod bikjang;
 mod check_count;
 mod double_pass;
+mod draw_odds;
 mod ending;
 mod endings;
 mod extinction;
@@ -27,6 +28,7 @@ pub use bare_kings::{BareKings, BareKingsKeys};
 pub use bikjang::{Bikjang, BikjangDef, BikjangKeys};
 pub use check_count::{CheckCount, CheckCountKeys, Checks};
 pub use double_pass::{DoublePass, DoublePassKeys};
+pub use draw_odds::{DrawOdds, DrawOddsKeys};
 pub use extinction::{Extinction, ExtinctionDef, ExtinctionKeys};
 pub use goal::{Goal, GoalDef, GoalKeys};
 pub use mates::{MateKeys, Mates, Stalemate};
@@ -193,6 +195,7 @@ pub struct Endings {
     pub(crate) of_position: Vec<EndRule>,
     pub(crate) mates: Mates,
     pub(crate) of_game: Vec<CloseRule>,
+    pub(crate) draw_odds: Option<DrawOdds>,
 }
 
 keys! {
@@ -230,6 +233,8 @@ keys! {
         ..bikjang: BikjangKeys,
         /// What the second player has beforehand.
         ..material_count: MaterialCountKeys,
+        /// What a draw comes to.
+        ..draw_odds: DrawOddsKeys,
     }
 }
 
@@ -277,6 +282,7 @@ impl Endings {
             double_pass,
             bikjang,
             material_count,
+            draw_odds,
         } = &**end;
         let worth = Worth::compile(pieces, material_count);
         let both = Whose::Both;
@@ -305,7 +311,7 @@ impl Endings {
         position.sort_by_key(|rule| rule.rule().0);
         game.sort_by_key(|rule| rule.rule().0);
         let mates = Mates::compile(mate, around, scope.equipment());
-        Endings { of_position: position, mates, of_game: game }
+        Endings { of_position: position, mates, of_game: game, draw_odds: DrawOdds::compile(draw_odds) }
     }
 
     /// What sets the halfmove clock back; None in a game that has no use for the clock.
@@ -335,7 +341,12 @@ impl Endings {
             true => (Reason::Checkmate, self.mates.checkmate),
             false => (Reason::Stalemate, self.mates.stalemate),
         };
-        Ending { reason, side, value }
+        self.settle(Ending { reason, side, value })
+    }
+
+    /// An ending as it counts: a draw may be a win for one player.
+    pub(crate) fn settle(&self, ending: Ending) -> Ending {
+        self.draw_odds.map_or(ending, |odds| odds.settle(ending))
     }
 
     /// Every reason that can come up for a player without a legal move.

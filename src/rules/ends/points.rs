@@ -186,7 +186,9 @@ impl Judging {
     pub(crate) fn over(&self, equipment: &Equipment, side: Side, value: Value, why: &str) -> String {
         match value {
             Value::Draw => format!("{why}, which draws"),
-            _ => format!("{why}, and {} has more points and wins", equipment.player(side)),
+            Value::Loss => format!("{why}, and {} wins", equipment.player(side.other())),
+            Value::Win if self.verdict == Verdict::Draw => format!("{why}, and {} wins", equipment.player(side)),
+            Value::Win => format!("{why}, and {} has more points and wins", equipment.player(side)),
         }
     }
 }

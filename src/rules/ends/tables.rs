@@ -4,7 +4,7 @@
 pub(crate) use super::n_move_rule::tables::Counters;
 
 use super::n_move_rule::tables::ClockTable;
-use super::{EndRule, Extinction, Goal, Judging};
+use super::{DrawOdds, EndRule, Extinction, Goal, Judging};
 use crate::board::{Bits, BySide, Side};
 use crate::model::{PieceTypeSet, Value};
 use crate::variant::Variant;
@@ -34,7 +34,7 @@ impl<const W: usize, const N: usize> EndTables<W, N> {
 
     /// How many changes they write to the log at most.
     pub fn changes(&self) -> usize {
-        let EndTable { double_pass, bikjang, counts_checks, royals_go: _, extinctions: _, goals: _ } =
+        let EndTable { double_pass, bikjang, counts_checks, royals_go: _, extinctions: _, goals: _, draw_odds: _ } =
             &*self.of_position;
         usize::from(double_pass.is_some()) + usize::from(bikjang.is_some()) + usize::from(*counts_checks)
     }
@@ -53,6 +53,8 @@ pub(crate) struct EndTable<const W: usize, const N: usize> {
     pub double_pass: Option<Judging>,
     /// Royals that face each other twice running end the game.
     pub bikjang: Option<(FacingTable<W, N>, Judging)>,
+    /// Draws count for one player.
+    pub draw_odds: Option<DrawOdds>,
 }
 
 /// A piece on his goal.
@@ -85,6 +87,7 @@ impl<const W: usize, const N: usize> EndTable<W, N> {
             goals: Vec::new(),
             double_pass: None,
             bikjang: None,
+            draw_odds: variant.rules().endings.draw_odds,
         };
         for rule in &variant.rules().endings.of_position {
             match rule {
