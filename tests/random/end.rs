@@ -136,6 +136,9 @@ fn goal(choices: &mut Choices, draft: &Draft) -> String {
     if choices.rarely(3) {
         keys.push(format!("at-least = {}", choices.between(1, 3)));
     }
+    if choices.rarely(3) {
+        keys.push("held = true".to_owned());
+    }
     match choices.below(4) {
         1 => keys.push("last-reply = true".to_owned()),
         2 => keys.push("safe = true".to_owned()),

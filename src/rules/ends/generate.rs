@@ -114,6 +114,13 @@ fn reached<const W: usize, const N: usize>(
         }
         counting.count() >= goal.at_least
     };
+    if goal.held {
+        if !there(us) {
+            return None;
+        }
+        let both = goal.last_reply && us == Side::First && there(them);
+        return Some((us, if both { Value::Draw } else { goal.result }));
+    }
     if goal.safe {
         return match (there(them), there(us)) {
             (true, true) => Some((them, Value::Draw)),

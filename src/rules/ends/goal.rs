@@ -37,6 +37,8 @@ keys! {
         result: Option<Word<Value>> { default: "`\"win\"`", example: "\"win\"" },
         /// If the first player reaches the goal, the second may still reach it with the next move, which draws.
         last_reply: Option<Flag> { default: "`false`", example: "true", barred_by: &["at-least"] },
+        /// The piece must still be there when its player is to move again; the opponent has one move in between.
+        held: Option<Flag> { default: "`false`", example: "true" },
         /// Only while no enemy piece attacks the piece there, whoever is to move.
         safe: Option<Flag> { default: "`false`", example: "true" },
     }
@@ -57,6 +59,8 @@ pub struct Goal {
     pub result: Value,
     /// When the first player is there the second may still get there with his next move, which draws.
     pub last_reply: bool,
+    /// The piece counts once its player is to move again.
+    pub held: bool,
     /// Only pieces count that no enemy piece attacks, on whosever turn.
     pub safe: bool,
 }
@@ -73,6 +77,7 @@ impl Goal {
             zone,
             result: table.result.as_ref().map_or(Value::Win, |result| result.value),
             last_reply: table.last_reply.as_ref().is_some_and(|flag| flag.value),
+            held: table.held.as_ref().is_some_and(|flag| flag.value),
             safe: table.safe.as_ref().is_some_and(|flag| flag.value),
         })
     }
@@ -118,6 +123,10 @@ impl Ends for Goal {
         let there = |side: Side| self.is_there(scene, side);
         let us = scene.setup().side;
         let them = us.other();
+        if self.held {
+            let both = self.last_reply && us == Side::First && there(them);
+            return there(us).then_some((us, if both { Value::Draw } else { self.result }));
+        }
         if self.safe {
             return match (there(them), there(us)) {
                 (true, true) => Some((them, Value::Draw)),
@@ -167,8 +176,13 @@ impl Ends for Goal {
             }
         };
         let safe = if self.safe { ", where no enemy piece attacks it," } else { "" };
-        section.say(format!("{who}{safe} {}.", self.result.verb()));
-        if self.last_reply {
+        let held = if self.held { ", and still there after the opponent's next move," } else { "" };
+        section.say(format!("{who}{safe}{held} {}.", self.result.verb()));
+        if self.last_reply && self.held {
+            let [first, second] = Side::BOTH.map(|side| equipment.player(side));
+            section
+                .say(format!("If {first} gets there and {second} follows with the very next move, the game is drawn."));
+        } else if self.last_reply {
             let [first, second] = Side::BOTH.map(|side| equipment.player(side));
             section.say(format!(
                 "If {first} gets there and {second} can follow with the very next move, {second} still has that move: the \

@@ -66,15 +66,17 @@ pub(crate) struct GoalTable<const W: usize> {
     pub zone: BySide<Bits<W>>,
     pub result: Value,
     pub last_reply: bool,
+    pub held: bool,
     pub safe: bool,
 }
 
 impl<const W: usize> GoalTable<W> {
     fn new(goal: &Goal) -> Self {
-        let Goal { whose, at_least, piece_types, zone, result, last_reply, safe } = *goal;
+        let Goal { whose, at_least, piece_types, zone, result, last_reply, held, safe } = *goal;
         // A player whose pieces do not count has no goal.
         let of_side = |side: Side| if whose.includes(side) { zone[side.index()].resize() } else { Bits::EMPTY };
-        GoalTable { at_least: at_least.into(), piece_types, zone: BySide::each(of_side), result, last_reply, safe }
+        let zone = BySide::each(of_side);
+        GoalTable { at_least: at_least.into(), piece_types, zone, result, last_reply, held, safe }
     }
 }
 
