@@ -38,6 +38,7 @@ const RULES: &[Rule] = &[
         ..rule("repetition", "ends/repetition", &["repetition*", "perpetual*"], ENDING)
     },
     rule("draw odds", "ends/draw_odds", &["draw_odds*"], ENDING),
+    rule("dead positions", "ends/dead_positions", &["dead_position*"], ENDING),
     rule("move repetition", "ends/move_repetition", &["move_repetition*"], ENDING),
     rule("n-move rule", "ends/n_move_rule", &["n_move*", "nmove*", "halfmove*"], ENDING),
     rule("double pass", "ends/double_pass", &["double_pass*"], ENDING),

@@ -12,7 +12,7 @@ use crate::source::Spanned;
 /// lists in `without`.
 pub(super) fn merge(base: TomlTable, own: TomlTable, log: &Log) -> TomlTable {
     let mut base = base;
-    base.entries.retain(|(key, _)| file().key(&key.value).is_some_and(|spec| spec.inherited));
+    inherit(&mut base, file());
     let gone = words(own.get("without"));
     for name in &gone {
         // A promoted form was removed with its piece.
@@ -22,6 +22,18 @@ pub(super) fn merge(base: TomlTable, own: TomlTable, log: &Log) -> TomlTable {
         remove(&mut base, name, log);
     }
     overlay(base, own, Some(file()))
+}
+
+/// Leaves of an inherited table what is inherited.
+fn inherit(base: &mut TomlTable, spec: &'static TableSpec) {
+    base.entries.retain(|(key, _)| spec.key(&key.value).is_some_and(|key| key.inherited));
+    for (key, node) in &mut base.entries {
+        if let (Some(Takes::Table(below)), Item::Table(table)) =
+            (spec.key(&key.value).map(|key| key.takes), &mut node.item)
+        {
+            table.entries.retain(|(key, _)| below().key(&key.value).is_none_or(|key| key.inherited));
+        }
+    }
 }
 
 fn overlay(base: TomlTable, own: TomlTable, spec: Option<&'static TableSpec>) -> TomlTable {

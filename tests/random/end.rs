@@ -30,6 +30,9 @@ pub fn end(choices: &mut Choices, draft: &mut Draft) {
         lines.push(format!("bare-kings = \"{}\"", value(choices)));
     }
     if choices.rarely(5) {
+        lines.push(format!("dead-positions = [{}]", dead_positions(choices, draft)));
+    }
+    if choices.rarely(5) {
         lines.push(format!("goal = {{ {} }}", goal(choices, draft)));
     }
     if choices.rarely(7) {
@@ -126,6 +129,21 @@ fn n_move_rule(choices: &mut Choices, draft: &Draft) -> String {
         _ => keys.push(format!("reset = [\"{piece}\"]")),
     }
     with_decision(choices, keys)
+}
+
+fn dead_positions(choices: &mut Choices, draft: &Draft) -> String {
+    let mut tables = Vec::new();
+    for _ in 0..choices.between(1, 2) {
+        let mut keys = vec![format!("pieces = {}", list(&choices.some_of(&draft.letters())))];
+        if choices.below(2) == 1 {
+            keys.push(format!("most = {}", choices.between(0, 3)));
+        }
+        if choices.below(3) == 1 {
+            keys.push("one-colour = true".to_owned());
+        }
+        tables.push(format!("{{ {} }}", keys.join(", ")));
+    }
+    tables.join(", ")
 }
 
 fn goal(choices: &mut Choices, draft: &Draft) -> String {

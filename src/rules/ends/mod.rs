@@ -7,6 +7,7 @@
 mod bare_kings;
 mod bikjang;
 mod check_count;
+mod dead_positions;
 mod double_pass;
 mod draw_odds;
 mod ending;
@@ -27,6 +28,7 @@ mod whose;
 pub use bare_kings::{BareKings, BareKingsKeys};
 pub use bikjang::{Bikjang, BikjangDef, BikjangKeys};
 pub use check_count::{CheckCount, CheckCountKeys, Checks};
+pub use dead_positions::{DeadPositionDef, DeadPositions, DeadPositionsKeys, Material};
 pub use double_pass::{DoublePass, DoublePassKeys};
 pub use draw_odds::{DrawOdds, DrawOddsKeys};
 pub use extinction::{Extinction, ExtinctionDef, ExtinctionKeys};
@@ -106,6 +108,8 @@ reasons! {
     Bikjang = "bikjang",
     /// Neither side has anything but royals.
     BareKings = "bare-kings",
+    /// So little is left that nobody could win.
+    DeadPosition = "dead-position",
     /// A piece has gone to and fro too often.
     MoveRepetition = "move-repetition",
     /// A position came up too often, one side giving check with each of its moves.
@@ -170,6 +174,7 @@ impl EndRule {
 #[derive(Clone, Debug)]
 pub(crate) enum CloseRule {
     BareKings(BareKings),
+    DeadPositions(DeadPositions),
     MoveRepetition(MoveRepetition),
     PerpetualCheck(PerpetualCheck),
     Repetition(Repetition),
@@ -181,6 +186,7 @@ impl CloseRule {
     pub fn rule(&self) -> (Reason, &dyn Closes) {
         match self {
             CloseRule::BareKings(rule) => (Reason::BareKings, rule),
+            CloseRule::DeadPositions(rule) => (Reason::DeadPosition, rule),
             CloseRule::MoveRepetition(rule) => (Reason::MoveRepetition, rule),
             CloseRule::PerpetualCheck(rule) => (Reason::PerpetualCheck, rule),
             CloseRule::Repetition(rule) => (Reason::Repetition, rule),
@@ -221,6 +227,8 @@ keys! {
         ..n_move_rule: NMoveRuleKeys,
         /// Only royal pieces are left.
         ..bare_kings: BareKingsKeys,
+        /// Too little material for anybody to win.
+        ..dead_positions: DeadPositionsKeys,
         /// A piece on its goal.
         ..goal: GoalKeys,
         /// So many checks.
@@ -276,6 +284,7 @@ impl Endings {
             move_repetition,
             n_move_rule,
             bare_kings,
+            dead_positions,
             goal,
             check_count,
             extinction,
@@ -295,6 +304,7 @@ impl Endings {
         position.extend(Bikjang::compile(bikjang, &worth, around, scope).map(EndRule::Bikjang));
         let mut game: Vec<CloseRule> = Vec::new();
         game.extend(BareKings::compile(bare_kings, around).map(CloseRule::BareKings));
+        game.extend(DeadPositions::compile(dead_positions, scope).map(CloseRule::DeadPositions));
         game.extend(repeated(repetition, both, &worth, scope));
         game.extend(MoveRepetition::compile(move_repetition, scope).map(CloseRule::MoveRepetition));
         game.extend(NMoveRule::compile(n_move_rule, &worth, scope).map(CloseRule::NMoveRule));
@@ -319,6 +329,7 @@ impl Endings {
         self.of_game.iter().find_map(|rule| match rule {
             CloseRule::NMoveRule(rule) => Some(rule.clock),
             CloseRule::BareKings(_)
+            | CloseRule::DeadPositions(_)
             | CloseRule::PerpetualCheck(_)
             | CloseRule::Repetition(_)
             | CloseRule::MoveRepetition(_) => None,
