@@ -303,6 +303,12 @@ fn what_looks_wrong_is_a_warning() {
         changed("royal = true\n", ""),
         ["2: W0213 neither player can win: no piece is royal, and every ending is a draw"]
     );
+    // An ending that can have no effect hides nothing.
+    for idle in ["check-count = 3", "bikjang = { lines = \"vR\", result = \"points\" }", "double-pass = \"points\""] {
+        let found = changed("royal = true\nmoves = [\"K\"]\n", &format!("moves = [\"K\"]\n\n[end]\n{idle}\n"));
+        assert!(found.iter().any(|words| words.contains("W0213")), "{idle}: {found:?}");
+        assert!(found.iter().any(|words| words.contains("W0201")), "{idle}: {found:?}");
+    }
     assert_eq!(
         changed("royal = true\nmoves = [\"K\"]\n", "moves = [\"K\"]\n\n[end]\nstalemate = \"loss\"\n"),
         Vec::<String>::new()
@@ -342,4 +348,40 @@ fn every_built_in_definition_is_sound() {
         let cell = |cell: Cell| variant.board().turned(variant.board().turned(cell));
         assert!(variant.board().cells().all(|own| cell(own) == own), "{id}: turning twice");
     }
+}
+
+/// The warnings of a definition, by code.
+fn warnings(text: &str) -> Vec<String> {
+    let loaded = Variant::from_toml(text).unwrap_or_else(|error| panic!("{text}\n{error}"));
+    loaded.warnings.diagnostics.iter().map(|warning| warning.problem.code().to_owned()).collect()
+}
+
+#[test]
+fn an_inherited_ending_that_cuts_off_a_goal_is_warned_of() {
+    let test = "[[test]]\nname = \"x\"\nlegal-count = 20";
+    let race = |goal: &str, more: &str| {
+        warnings(&format!("format = 1\nname = \"x\"\nbase = \"chess\"\n{more}\n{goal}\n{test}"))
+    };
+    let goal = "[end]\ngoal = { pieces = \"K\", zone = { last-ranks = 1 } }";
+    assert_eq!(race(goal, ""), ["W0214"]);
+    assert_eq!(race("[[ending]]\nside = \"first\"\ngoal = { zone = { last-ranks = 1 } }", ""), ["W0214"]);
+    // Taken away, said again, or no aim of a king that is left alone.
+    assert!(race(goal, "without = [\"end.bare-kings\"]").is_empty());
+    assert!(race(&format!("{goal}\nbare-kings = \"draw\""), "").is_empty());
+    assert!(race("[end]\ngoal = { pieces = \"P\", zone = { last-ranks = 1 } }", "").is_empty());
+    // What the base itself says together is meant.
+    assert!(warnings(&format!("format = 1\nname = \"x\"\nbase = \"kingofthehill\"\n{test}")).is_empty());
+}
+
+#[test]
+fn a_piece_without_moves_is_warned_of_once_and_not_when_it_is_said() {
+    let with = |keys: &str| {
+        warnings(&format!(
+            "format = 1\nname = \"x\"\nbase = \"chess\"\n[setup.first]\nO = \"a3\"\n[pieces.O]\n{keys}\n\
+             [[test]]\nname = \"x\"\nlegal-count = 18"
+        ))
+    };
+    assert_eq!(with("name = \"Offering\""), ["W0206"]);
+    assert_eq!(with("promotion = { to = [\"Q\"], zone = { last-ranks = 1 } }"), ["W0206"]);
+    assert!(with("moves = []").is_empty());
 }

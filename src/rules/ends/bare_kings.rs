@@ -2,10 +2,13 @@
 
 use super::ending::{Around, Closes};
 use crate::board::Side;
+use crate::diagnostic::Problem;
 use crate::keys::{Word, keys};
 use crate::model::{Equipment, Move, Setup, Value};
 use crate::rules::making::Made;
 use crate::rules::scene::Past;
+use crate::rules::scope::Scope;
+use crate::source::Span;
 use crate::words::{Section, join, pieces};
 
 keys! {
@@ -26,11 +29,29 @@ pub struct BareKings {
 }
 
 impl BareKings {
-    /// What the key of a definition means.
-    pub(crate) fn compile(keys: &BareKingsKeys, around: Around) -> Option<BareKings> {
-        let result = keys.bare_kings.as_ref()?.value;
-        Some(BareKings { result, never: around.captures_to_hand })
+    /// What the key of a definition means. A file that has it from its base, and sets kings a goal, most likely does not
+    /// mean it: `goals` are where its goals are declared.
+    pub(crate) fn compile(
+        keys: &BareKingsKeys,
+        goals: &[Span],
+        around: Around,
+        scope: &mut dyn Scope,
+    ) -> Option<BareKings> {
+        let key = keys.bare_kings.as_ref()?;
+        if scope.is_inherited(key.span)
+            && let Some(goal) = goals.iter().find(|goal| !scope.is_inherited(**goal))
+        {
+            scope.note(cuts_off(), *goal);
+        }
+        Some(BareKings { result: key.value, never: around.captures_to_hand })
     }
+}
+
+/// Bare kings end the game before one of them can reach its goal, and the file does not say so itself.
+fn cuts_off() -> Problem {
+    let message = "`bare-kings`, inherited from the base, ends the game before a king that is left alone can get there";
+    let help = "add `without = [\"end.bare-kings\"]`; or, if that is meant, say `bare-kings` in this file too";
+    Problem::of_rule("W0214", message, Some(help))
 }
 
 /// Whether a side has only royals, on the board and in hand.

@@ -60,6 +60,7 @@ impl Bikjang {
         let table = keys.bikjang.as_ref()?;
         if scope.equipment().royals().is_empty() {
             scope.note(Meaning::Idle { key: "bikjang", because: "no piece is royal" }.into(), table.lines.span);
+            return None;
         }
         let verdict = table.result.as_ref().map_or(Verdict::Draw, |result| result.value);
         Some(Bikjang { lines: scope.rays(&table.lines), judging: worth.judging(verdict), can_wait: around.can_wait })

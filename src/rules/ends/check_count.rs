@@ -35,11 +35,12 @@ pub struct CheckCount(pub u8);
 pub(crate) const CHECKS_LEFT: [Note; 2] = [Note::new(0), Note::new(1)];
 
 impl CheckCount {
-    /// What the key of a definition means.
+    /// What the key of a definition means; nothing where nobody is royal.
     pub(crate) fn compile(keys: &CheckCountKeys, scope: &mut dyn Scope) -> Option<CheckCount> {
         let limit = keys.check_count.as_ref()?;
         if scope.equipment().royals().is_empty() {
             scope.note(Meaning::Idle { key: "check-count", because: "no piece is royal" }.into(), limit.span);
+            return None;
         }
         Some(CheckCount(limit.u8()))
     }

@@ -10,6 +10,7 @@ use crate::rules::fen::{FenField, FenWord};
 use crate::rules::rule::{Obliges, RuleId};
 use crate::rules::scene::Scene;
 use crate::rules::scope::Scope;
+use crate::source::Span;
 use crate::words::{Section, cells_in_words, count_word, piece_types_in_words};
 
 keys! {
@@ -41,6 +42,20 @@ keys! {
         held: Option<Flag> { default: "`false`", example: "true" },
         /// Only while no enemy piece attacks the piece there, whoever is to move.
         safe: Option<Flag> { default: "`false`", example: "true" },
+    }
+}
+
+impl GoalKeys {
+    /// Where a goal is declared that royal pieces win by.
+    pub(super) fn of_royals(&self, scope: &dyn Scope) -> Option<Span> {
+        let table = self.goal.as_ref()?;
+        let wins = table.result.as_ref().is_none_or(|result| result.value == Value::Win);
+        let equipment = scope.equipment();
+        let is_royal = |letter: &str| {
+            equipment.piece_type_by_letter(letter).is_some_and(|piece_type| equipment.piece(piece_type).royal)
+        };
+        let royal = table.pieces.is_empty() || table.pieces.iter().any(|letter| is_royal(letter));
+        (wins && royal).then_some(table.table.span)
     }
 }
 

@@ -46,12 +46,13 @@ pub(crate) use double_pass::PASSED;
 pub(crate) use ending::{Around, Closes, Ends};
 pub(crate) use n_move_rule::{Clock, ClockField};
 
-use std::fmt;
+use std::{fmt, iter};
 
 use crate::board::Side;
 use crate::keys::{Always, Text, Word, keys};
 use crate::model::Value;
 use crate::rules::scope::Scope;
+use crate::source::Span;
 use points::Worth;
 use royal_lost::RoyalLost;
 
@@ -303,7 +304,12 @@ impl Endings {
         position.extend(DoublePass::compile(double_pass, &worth, around, scope).map(EndRule::DoublePass));
         position.extend(Bikjang::compile(bikjang, &worth, around, scope).map(EndRule::Bikjang));
         let mut game: Vec<CloseRule> = Vec::new();
-        game.extend(BareKings::compile(bare_kings, around).map(CloseRule::BareKings));
+        let goals = iter::once(goal).chain(more.iter().filter_map(|ending| match &ending.what {
+            EndingKeys::Goal(goal) => Some(goal),
+            EndingKeys::Extinction(_) | EndingKeys::Repetition(_) => None,
+        }));
+        let for_kings: Vec<Span> = goals.filter_map(|goal| goal.of_royals(scope)).collect();
+        game.extend(BareKings::compile(bare_kings, &for_kings, around, scope).map(CloseRule::BareKings));
         game.extend(DeadPositions::compile(dead_positions, scope).map(CloseRule::DeadPositions));
         game.extend(repeated(repetition, both, &worth, scope));
         game.extend(MoveRepetition::compile(move_repetition, scope).map(CloseRule::MoveRepetition));

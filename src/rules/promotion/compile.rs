@@ -162,7 +162,9 @@ fn limited(limit_to_lost: bool, own: PieceType, to: &[PieceType], equipment: &Eq
 
 /// Takes note of a promotion that no move could bring about.
 fn note_idle(promotion: &Promotion, own: PieceType, letter: &Spanned<String>, span: Span, scope: &mut dyn Scope) {
-    if scope.is_sound() && !can_promote(scope.equipment(), own, promotion) {
+    // A piece type without moves is warned of as such, or is meant to have none.
+    let moves = !scope.equipment().piece(own).moves.is_empty();
+    if moves && scope.is_sound() && !can_promote(scope.equipment(), own, promotion) {
         scope.note(problems::never(letter), span);
     }
 }

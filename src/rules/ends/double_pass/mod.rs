@@ -44,6 +44,7 @@ impl DoublePass {
         if !around.can_wait {
             let because = "nobody may pass; add `[turn]` with `pass`";
             scope.note(Meaning::Idle { key: "double-pass", because }.into(), verdict.span);
+            return None;
         }
         Some(DoublePass { judging: worth.judging(verdict.value) })
     }
