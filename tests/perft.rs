@@ -97,6 +97,26 @@ fn brusky() {
 }
 
 #[test]
+fn chak() {
+    count("chak", |_| true);
+}
+
+#[test]
+fn chennis() {
+    count("chennis", |_| true);
+}
+
+#[test]
+fn empire() {
+    count("empire", |_| true);
+}
+
+#[test]
+fn shinobi() {
+    count("shinobi", |_| true);
+}
+
+#[test]
 fn berolina() {
     count("berolina", |_| true);
 }

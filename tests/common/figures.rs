@@ -5,12 +5,13 @@ use std::sync::Arc;
 use fairywright::position::Position;
 use fairywright::variant::Variant;
 
-const TABLES: [&str; 5] = [
+const TABLES: [&str; 6] = [
     include_str!("../perft/square.tsv"),
     include_str!("../perft/hex.tsv"),
     include_str!("../perft/breadth.tsv"),
     include_str!("../perft/en_passant.tsv"),
     include_str!("../perft/counter.tsv"),
+    include_str!("../perft/pychess.tsv"),
 ];
 
 /// Notes a row in which Fairy-Stockfish counts mates by a dropped pawn, which the rules forbid.
