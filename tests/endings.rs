@@ -143,7 +143,8 @@ mod chess {
     fn bare_kings() {
         ends("chess", Some("4k3/8/8/8/8/8/4p3/4K3 w - - 0 1"), "e1e2", DRAW, Reason::BareKings);
         goes_on("chess", Some("4k3/8/8/8/8/8/4p2P/4K3 w - - 0 1"), "e1e2");
-        goes_on("chess", Some("4k3/4n3/8/8/8/8/4p3/4K3 w - - 0 1"), "e1e2");
+        goes_on("chess", Some("4k3/r7/8/8/8/8/4p3/4K3 w - - 0 1"), "e1e2");
+        ends("chess", Some("4k3/4n3/8/8/8/8/4p3/4K3 w - - 0 1"), "e1e2", DRAW, Reason::DeadPosition);
     }
 
     #[test]
@@ -407,5 +408,140 @@ mod several {
     fn only_one_player_can_die_out() {
         ended("k2rr/5/5/5/KR3 w", Some((Side::Second, Reason::Extinction)));
         ended("k2rr/5/5/5/KR2P w", None);
+    }
+}
+
+/// Material with which nobody can mate, as python-chess has it (`Board.is_insufficient_material`, chess 1.11.2).
+mod dead_positions {
+    use super::*;
+    use common::{defined, position};
+
+    #[track_caller]
+    fn is_dead(fen: &str, expected: bool) {
+        let game = Game::from_position(position(&common::variant("chess"), fen));
+        let reasons = [Reason::DeadPosition, Reason::BareKings];
+        let dead = game.outcome().is_some_and(|outcome| outcome.winner.is_none() && reasons.contains(&outcome.reason));
+        assert_eq!(dead, expected, "{fen}: {:?}", game.outcome());
+    }
+
+    #[test]
+    fn chess_is_drawn_with_the_material_of_the_fide_laws() {
+        for fen in [
+            "4k3/8/8/8/8/8/8/4K3 w - - 0 1",
+            "4k3/8/8/8/8/8/8/3NK3 w - - 0 1",
+            "3bk3/8/8/8/8/8/8/4K3 b - - 0 1",
+            // Bishops on d8 and e1 both stand on dark cells, one of each player or two of one.
+            "3bk3/8/8/8/8/8/8/3KB3 w - - 0 1",
+            "4k3/8/3B4/8/8/8/8/3KB3 w - - 0 1",
+        ] {
+            is_dead(fen, true);
+        }
+        for fen in [
+            // On e8 and e1 the bishops stand on different colours.
+            "3kb3/8/8/8/8/8/8/3KB3 w - - 0 1",
+            "4k3/8/8/8/8/8/8/2NNK3 w - - 0 1",
+            "3nk3/8/8/8/8/8/8/3NK3 w - - 0 1",
+            "4k3/8/8/8/8/8/8/2BNK3 w - - 0 1",
+            "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1",
+            "4k3/8/8/8/8/8/8/3RK3 w - - 0 1",
+            "3nk3/8/8/8/8/8/8/3BK3 w - - 0 1",
+        ] {
+            is_dead(fen, false);
+        }
+    }
+
+    #[test]
+    fn games_on_the_base_of_another_do_not_inherit_them() {
+        let text = "format = 1\nname = \"x\"\nbase = \"chess\"";
+        let game = Game::from_position(position(&defined(text), "4k3/8/8/8/8/8/8/3NK3 w - - 0 1"));
+        assert_eq!(game.outcome(), None);
+    }
+
+    #[test]
+    fn a_piece_in_hand_stands_on_no_colour() {
+        let text = "format = 1\nname = \"x\"\nbase = \"crazyhouse\"\n[end]\ndead-positions = [{ pieces = \"B\", one-colour = true }]";
+        let outcome = |fen: &str| Game::from_position(position(&defined(text), fen)).outcome();
+        assert_eq!(
+            outcome("4k3/8/8/8/8/8/8/3KB3[] w - - 0 1").map(|outcome| outcome.reason),
+            Some(Reason::DeadPosition)
+        );
+        assert_eq!(outcome("4k3/8/8/8/8/8/8/3KB3[b] w - - 0 1"), None);
+    }
+}
+
+/// Draw odds, and goals that must be held, by games that Fairy-Stockfish has: Armageddon and Jeson Mor.
+mod odds_and_goals_held {
+    use super::*;
+    use common::{defined, position};
+    use fairywright::movegen::reference;
+
+    const ARMAGEDDON: &str = "format = 1\nname = \"x\"\nbase = \"chess\"\n[end]\ndraw-odds = \"second\"";
+
+    #[test]
+    fn a_draw_is_a_win_for_the_player_with_the_odds() {
+        let variant = defined(ARMAGEDDON);
+        let outcome = |fen: &str, moves: &str| {
+            let mut game = Game::from_position(position(&variant, fen));
+            play(&mut game, moves);
+            game.outcome()
+        };
+        let black = |reason| Some(Outcome { winner: SECOND, reason });
+        assert_eq!(outcome("7k/8/6Q1/8/8/8/8/K7 b - - 0 1", ""), black(Reason::Stalemate));
+        assert_eq!(outcome("k7/8/8/8/8/1q6/8/K7 w - - 0 1", ""), black(Reason::Stalemate));
+        assert_eq!(outcome("4k3/8/8/8/8/8/8/R3K3 w - - 99 80", "a1a2"), black(Reason::NMoveRule));
+        assert_eq!(
+            outcome("4k3/8/8/8/8/8/8/R3K3 w - - 0 80", "a1a2 e8e7 a2a1 e7e8 a1a2 e8e7 a2a1 e7e8"),
+            black(Reason::Repetition)
+        );
+        // What is no draw stays as it is.
+        assert_eq!(
+            outcome("k7/8/1K6/8/8/8/8/7R w - - 0 1", "h1h8"),
+            Some(Outcome { winner: FIRST, reason: Reason::Checkmate })
+        );
+    }
+
+    const JESON_MOR: &str = r#"
+        format = 1
+        name = "Jeson Mor"
+        [board]
+        cells = "square"
+        files = 9
+        ranks = 9
+        [pieces.N]
+        moves = ["N"]
+        [setup.first]
+        N = { ranks = ["1"] }
+        [end]
+        stalemate = "loss"
+        goal = { pieces = "N", zone = "e5", held = true }
+    "#;
+
+    #[test]
+    fn a_goal_that_must_be_held_counts_on_the_next_turn() {
+        let variant = defined(JESON_MOR);
+        let mut game = Game::new(&variant);
+        play(&mut game, "d1c3 d9c7 c3d5 c7d5");
+        assert_eq!(game.outcome(), None);
+        play(&mut game, "e1d3 f9g7 d3e5");
+        assert_eq!(game.outcome(), None, "the opponent has a move to take it");
+        play(&mut game, "g7f5");
+        assert_eq!(game.outcome(), Some(Outcome { winner: FIRST, reason: Reason::Goal }));
+        assert_eq!(reference::ending(&variant, &game.position().setup()), game.position().ending());
+    }
+
+    #[test]
+    fn both_players_may_be_at_a_goal_that_is_held() {
+        let text = |last_reply: bool| {
+            format!(
+                "{}goal = {{ pieces = \"N\", zone = {{ last-ranks = 1 }}, held = true, last-reply = {last_reply} }}",
+                JESON_MOR.split("goal").next().unwrap_or_default()
+            )
+        };
+        let fen = "N8/9/9/9/9/9/9/9/n8 w - - 0 1";
+        let winner = |text: &str, fen: &str| position(&defined(text), fen).ending().map(|e| e.value.winner(e.side));
+        assert_eq!(winner(&text(false), fen), Some(FIRST));
+        // The second player has followed with the last reply.
+        assert_eq!(winner(&text(true), fen), Some(DRAW));
+        assert_eq!(winner(&text(true), &fen.replace('w', "b")), Some(SECOND));
     }
 }
