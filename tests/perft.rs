@@ -240,3 +240,13 @@ fn gustav3() {
 fn omicron() {
     count("omicron", |_| true);
 }
+
+#[test]
+fn gothic() {
+    count("gothic", |_| true);
+}
+
+#[test]
+fn judkins() {
+    count("judkins", |_| true);
+}
