@@ -35,6 +35,9 @@ pub fn board(choices: &mut Choices) -> (String, Board) {
     let tries = tries.chain([outline.clone()]);
     let found = tries.into_iter().find_map(|text| probe(&text).map(|board| (text, board)));
     let (text, board) = found.unwrap_or_else(|| panic!("no board comes of\n{outline}"));
+    if let Some(lopsided) = holes.filter(|(one, _)| one % 3 == 0).and_then(|(one, _)| with_a_hole(&text, &board, one)) {
+        return lopsided;
+    }
     let punched = holes.filter(|_| !text.contains("map")).map(|(one, other)| {
         let inner = |number: usize| board.cells().nth(board.len() / 3 + number % (board.len() / 3));
         let (hole, more) = (inner(one).expect("a cell"), inner(other).expect("a cell"));
@@ -50,10 +53,24 @@ pub fn board(choices: &mut Choices) -> (String, Board) {
     }
 }
 
+/// The same board with one hole, so that it does not map onto itself any more.
+fn with_a_hole(text: &str, board: &Board, number: usize) -> Option<(String, Board)> {
+    let hole = board.cells().nth(board.len() / 3 + number % (board.len() / 3))?;
+    let text = format!("{text}holes = [\"{}\"]\n", board.name(hole));
+    let first = board.cells().find(|&cell| cell != hole).map(|cell| board.name(cell))?;
+    let setup = format!("[setup]\nfirst = {{ A = \"{first}\" }}\nsecond = {{ B = {{ first-ranks = 1 }} }}\n");
+    let board = loaded(&text, &setup)?;
+    board.lopsided().is_some().then_some((text, board))
+}
+
 /// The board of a `[board]` table; None when there is something wrong with it.
 fn probe(table: &str) -> Option<Board> {
-    let pieces = "[pieces.A]\nmoves = [\"W\"]\n[setup]\nfirst = { A = { all = true } }\n";
-    let text = format!("format = 1\nname = \"Board\"\n{table}{pieces}");
+    loaded(table, "[setup]\nfirst = { A = { all = true } }\n")
+}
+
+fn loaded(table: &str, setup: &str) -> Option<Board> {
+    let pieces = "[pieces.A]\nmoves = [\"W\"]\n[pieces.B]\nmoves = [\"W\"]\n";
+    let text = format!("format = 1\nname = \"Board\"\n{table}{pieces}{setup}");
     let variant: Option<Arc<Variant>> =
         library::load("board", "board.toml", &text, &|_| None).ok().map(|loaded| loaded.variant);
     variant.map(|variant| variant.board().clone())

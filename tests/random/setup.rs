@@ -24,8 +24,12 @@ pub struct Stands {
 pub fn place(choices: &mut Choices, draft: &Draft) -> Stands {
     let near: Vec<Cell> = draft.board.cells().take(draft.board.len() / 3).collect();
     let first = army(choices, draft, near.clone());
-    let lopsided = choices.rarely(6);
-    let far: Vec<Cell> = near.iter().map(|&cell| draft.board.turned(cell)).collect();
+    let symmetric = draft.board.lopsided().is_none();
+    let lopsided = choices.rarely(6) || !symmetric;
+    let far: Vec<Cell> = match symmetric {
+        true => near.iter().map(|&cell| draft.board.turned(cell)).collect(),
+        false => draft.board.cells().rev().take(draft.board.len() / 3).collect(),
+    };
     Stands { first, second: lopsided.then(|| army(choices, draft, far)) }
 }
 

@@ -25,6 +25,8 @@ pub fn zone(choices: &mut Choices, draft: &Draft) -> String {
     match choices.below(8) {
         0..6 => format!("\"{}\"", choices.pick(&draft.zones)),
         6 => table(choices, draft),
+        // Without a symmetry a list of cells says nothing of the second player's.
+        _ if draft.board.lopsided().is_some() => table(choices, draft),
         _ => format!("\"{}\"", cells(choices, draft).join(" ")),
     }
 }
@@ -49,7 +51,9 @@ fn table(choices: &mut Choices, draft: &Draft) -> String {
         7 => format!("cells = {}", list(&cells(choices, draft))),
         _ => format!("first-ranks = {count}"),
     };
+    let symmetric = draft.board.lopsided().is_none();
     match choices.below(8) {
+        6..8 | 0..4 if !symmetric => clauses += ", both = true",
         4 => clauses += ", both = true",
         5 => clauses += &format!(", second = \"{}\"", cells(choices, draft).join(" ")),
         6 => clauses += &format!(", within = {}", list(&choices.some_of(&draft.zones))),
