@@ -2,6 +2,7 @@
 
 mod common;
 
+use common::{king_and_rook, squares};
 use fairywright::board::Side;
 use fairywright::library;
 use fairywright::movegen::reference;
@@ -103,11 +104,6 @@ fn agreed(definition: &str, fen: Option<&str>) -> Vec<String> {
         assert_eq!(after.setup(), reference::apply(&variant, &position.setup(), mv), "{text}");
     }
     fast.into_iter().map(|(text, _)| text).collect()
-}
-
-/// A board of squares and pieces on it.
-fn squares(files: u8, ranks: u8, rest: &str) -> String {
-    format!("format = 1\nname = \"Squares\"\n[board]\ncells = \"square\"\nfiles = {files}\nranks = {ranks}\n{rest}")
 }
 
 /// Royals of two kinds: a piece that captures one of them gives no check to the other.
@@ -294,19 +290,15 @@ fn a_captured_royal_leaves_the_game() {
     let game = squares(
         3,
         3,
-        r#"
-[pieces.K]
-royal = true
-moves = ["K"]
-[pieces.R]
-moves = ["R"]
-[drops]
+        &king_and_rook(
+            r#"[drops]
 [royalty]
 royal-mode = "last"
 [setup]
 first = { K = "a1", R = "b1" }
 second = { K = "b3 c3" }
 "#,
+        ),
     );
     agreed(&game, None);
     let mut position = Position::start(&common::defined(&game));
@@ -321,18 +313,14 @@ fn a_royal_is_dropped_where_it_is_safe() {
     let game = squares(
         3,
         3,
-        r#"
-[pieces.K]
-royal = true
-moves = ["K"]
-[pieces.R]
-moves = ["R"]
-[drops]
+        &king_and_rook(
+            r#"[drops]
 captured = false
 placement = true
 [setup]
 fen = "k1r/3/3[K] w 1"
 "#,
+        ),
     );
     assert_eq!(agreed(&game, None), ["K@a1", "K@b1"]);
 }

@@ -7,9 +7,9 @@ use fairywright::position::Position;
 use fairywright::render::piece_diagram_text;
 use fairywright::variant::Variant;
 
-/// A board of squares, and what is played on it.
+/// A square board of squares.
 fn squares(size: u8, rest: &str) -> String {
-    format!("format = 1\nname = \"Test\"\n[board]\ncells = \"square\"\nfiles = {size}\nranks = {size}\n{rest}")
+    common::squares(size, size, rest)
 }
 
 /// What the page says of a piece.

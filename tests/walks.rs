@@ -56,11 +56,13 @@ fn known_pieces_can_be_said_as_walks() {
 
 /// A board of five by five with one kind of piece beside the kings.
 fn game(moves: &str) -> String {
-    format!(
-        "format = 1\nname = \"Test\"\n[board]\ncells = \"square\"\nfiles = 5\nranks = 5\n[pieces.K]\nname = \"King\"\nroyal = \
-         true\nmoves = [\"K\"]\n[pieces.T]\nname = \"Thoat\"\nmoves = [{moves}]\n[pieces.P]\nname = \"Pawn\"\nmoves = [\"mfW\"]\n\
-         [setup]\nfirst = {{ K = \"e1\", T = \"c3\", P = \"a1\" }}\nsecond = {{ K = \"e5\", T = \"a5\", P = \"b5\" }}\n"
-    )
+    let pieces = format!(
+        "[pieces.K]\nname = \"King\"\nroyal = true\nmoves = [\"K\"]\n[pieces.T]\nname = \"Thoat\"\nmoves = [{moves}]\n[pieces.P]\nname = \
+         \"Pawn\"\nmoves = [\"mfW\"]\n"
+    );
+    let setup =
+        "[setup]\nfirst = { K = \"e1\", T = \"c3\", P = \"a1\" }\nsecond = { K = \"e5\", T = \"a5\", P = \"b5\" }\n";
+    common::squares(5, 5, &format!("{pieces}{setup}"))
 }
 
 #[test]

@@ -27,6 +27,18 @@ pub fn defined(text: &str) -> Arc<Variant> {
     Variant::from_toml(text).unwrap_or_else(|error| panic!("{text}\n{error}")).variant
 }
 
+/// A board of squares, and what is played on it; a table `[board]` may go on.
+pub fn squares(files: u8, ranks: u8, rest: &str) -> String {
+    format!("format = 1\nname = \"Squares\"\n[board]\ncells = \"square\"\nfiles = {files}\nranks = {ranks}\n{rest}")
+}
+
+/// A royal king and a rook, and what else there is.
+pub fn king_and_rook(rest: &str) -> String {
+    format!(
+        "[pieces.K]\nname = \"King\"\nroyal = true\nmoves = [\"K\"]\n[pieces.R]\nname = \"Rook\"\nmoves = [\"R\"]\n{rest}"
+    )
+}
+
 /// The position of a FEN.
 #[track_caller]
 pub fn position(variant: &Arc<Variant>, text: &str) -> Position {
