@@ -182,14 +182,14 @@ impl Meaning {
             }
             Meaning::NoLines { what: "file" } => (
                 "E0518",
-                "a drawn board has no files".into(),
+                "the files of this board have no names".into(),
                 Some(
                     "list their names in `file-names`, or list the cells; `file-ends` and `file-starts` need no names",
                 ),
             ),
             Meaning::NoLines { .. } => (
                 "E0518",
-                "a drawn board has no ranks".into(),
+                "the ranks of this board have no names".into(),
                 Some(
                     "list their names in `rank-names`, or list the cells; `last-ranks` and `first-ranks` need no names",
                 ),
