@@ -7,6 +7,7 @@ mod lints;
 mod names;
 mod notation;
 mod pieces;
+mod scope;
 mod setup;
 mod zones;
 
