@@ -176,6 +176,6 @@ impl<const W: usize, const N: usize> State<W, N> {
     fn end_turn(&mut self, table: &Table<W, N>, us: Side) {
         self.counters.fullmoves = self.counters.fullmoves.wrapping_add(us.index() as u32);
         self.turn = next_turn(self.turn);
-        self.count_check(table, us);
+        self.end_ply(table, us);
     }
 }

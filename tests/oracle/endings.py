@@ -13,7 +13,6 @@ fairywright's dialect, and how the game stands after the last of them and not be
 """
 
 import random
-import re
 import sys
 
 import pyffish
@@ -75,9 +74,8 @@ def play(variant, fen, choose):
         if over:
             return moves, over
         # Fairy-Stockfish holds a position before and after a pass for the same; here the next pass may end the game after one.
-        # So it is with generals that face each other, where that may end the game.
         legal = sorted(move for move in pyffish.legal_moves(variant, fen, moves) if not is_pass(move))
-        if not legal or variant == "janggi" and faces(pyffish.get_fen(variant, fen, moves)):
+        if not legal:
             return moves, "none"
         checking = [move for move in legal if pyffish.gives_check(variant, fen, [*moves, move])]
         last = moves[-2] if len(moves) > 1 else ""
@@ -101,21 +99,6 @@ def main():
             for game in range(games if not only or ours in only else 0):
                 moves, over = play(theirs, fen, random.Random(f"{ours} {fen} {game}"))
                 print(ours, fen, " ".join(dialect.ours(move) for move in moves), over, sep="\t")
-
-
-def faces(fen):
-    """Whether the generals face each other on a file."""
-    cells = {}
-    for rank, row in enumerate(fen.split()[0].split("/")):
-        file = 0
-        for item in re.findall(r"\d+|[A-Za-z]", row):
-            if item.isdigit():
-                file += int(item)
-            else:
-                cells[file, rank] = item
-                file += 1
-    (first, top), (second, bottom) = sorted((cell for cell, piece in cells.items() if piece in "Kk"), key=lambda cell: cell[1])
-    return first == second and not any((first, rank) in cells for rank in range(top + 1, bottom))
 
 
 def is_pass(move):

@@ -51,7 +51,8 @@ pub struct Bikjang {
     pub can_wait: bool,
 }
 
-/// 1 when royal pieces faced each other before the last ply.
+/// 1 when royal pieces faced each other before the last ply, and still do: else it could have no effect, and would only keep
+/// a position from being the same as an earlier one.
 pub(crate) const FACED: Note = Note::new(3);
 
 impl Bikjang {
@@ -133,8 +134,9 @@ impl Ends for Bikjang {
 
     fn turn(&self, _: &mut Notes) {}
 
-    fn after(&self, before: &dyn Scene, _: Move, _: &dyn Scene, notes: &mut Notes) {
-        notes.set(FACED, u8::from(self.royals_face(before.equipment(), before.setup())));
+    fn after(&self, before: &dyn Scene, _: Move, after: &dyn Scene, notes: &mut Notes) {
+        let still = [before, after].iter().all(|scene| self.royals_face(scene.equipment(), scene.setup()));
+        notes.set(FACED, u8::from(still));
     }
 
     /// A pass that leaves royals facing each other is free even in check.

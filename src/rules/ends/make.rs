@@ -36,12 +36,25 @@ impl<const W: usize, const N: usize> State<W, N> {
         }
     }
 
-    /// Counts the check that `us` has given, if it is one.
+    /// After a ply of `us`: counts the check that it has given, and forgets what can have no effect any more.
     #[inline(always)]
-    pub(crate) fn count_check(&mut self, table: &Table<W, N>, us: Side) {
-        if table.rules.ends.counts_checks && View::new(self, table, us.other()).in_check() {
+    pub(crate) fn end_ply(&mut self, table: &Table<W, N>, us: Side) {
+        if table.rules.ends.ends_plies {
+            self.settle_ply(table, us);
+        }
+    }
+
+    #[inline]
+    fn settle_ply(&mut self, table: &Table<W, N>, us: Side) {
+        let view = View::new(self, table, us.other());
+        let checks = table.rules.ends.counts_checks && view.in_check();
+        let parted = self.notes.get(FACED) > 0 && !view.royals_face();
+        if checks {
             let left = CHECKS_LEFT[us.index()];
             self.note(left, self.notes.get(left).saturating_sub(1));
+        }
+        if parted {
+            self.note(FACED, 0);
         }
     }
 }

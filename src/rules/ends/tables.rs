@@ -16,6 +16,8 @@ pub(crate) struct EndTables<const W: usize, const N: usize> {
     pub clock: ClockTable,
     /// Checks are counted.
     pub counts_checks: bool,
+    /// Checks are counted, or what was noted of royals may have to be forgotten.
+    pub ends_plies: bool,
     /// Passes are counted, or royals that face each other remembered.
     pub notes_plies: bool,
     pub of_position: Box<EndTable<W, N>>,
@@ -27,6 +29,7 @@ impl<const W: usize, const N: usize> EndTables<W, N> {
         EndTables {
             clock: ClockTable::new(variant),
             counts_checks: ends.counts_checks,
+            ends_plies: ends.counts_checks || ends.bikjang.is_some(),
             notes_plies: ends.double_pass.is_some() || ends.bikjang.is_some(),
             of_position: Box::new(ends),
         }
@@ -36,7 +39,7 @@ impl<const W: usize, const N: usize> EndTables<W, N> {
     pub fn changes(&self) -> usize {
         let EndTable { double_pass, bikjang, counts_checks, royals_go: _, extinctions: _, goals: _, draw_odds: _ } =
             &*self.of_position;
-        usize::from(double_pass.is_some()) + usize::from(bikjang.is_some()) + usize::from(*counts_checks)
+        usize::from(double_pass.is_some()) + 2 * usize::from(bikjang.is_some()) + usize::from(*counts_checks)
     }
 }
 
