@@ -304,7 +304,13 @@ fn what_looks_wrong_is_a_warning() {
         ["2: W0213 neither player can win: no piece is royal, and every ending is a draw"]
     );
     // An ending that can have no effect hides nothing.
-    for idle in ["check-count = 3", "bikjang = { lines = \"vR\", result = \"points\" }", "double-pass = \"points\""] {
+    for idle in [
+        "check-count = 3",
+        "bikjang = { lines = \"vR\", result = \"points\" }",
+        "double-pass = \"points\"",
+        "repetition = { perpetual-check = \"loss\" }",
+        "repetition = { result-for = \"first\" }",
+    ] {
         let found = changed("royal = true\nmoves = [\"K\"]\n", &format!("moves = [\"K\"]\n\n[end]\n{idle}\n"));
         assert!(found.iter().any(|words| words.contains("W0213")), "{idle}: {found:?}");
         assert!(found.iter().any(|words| words.contains("W0201")), "{idle}: {found:?}");

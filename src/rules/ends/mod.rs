@@ -311,7 +311,7 @@ impl Endings {
         let for_kings: Vec<Span> = goals.filter_map(|goal| goal.of_royals(scope)).collect();
         game.extend(BareKings::compile(bare_kings, &for_kings, around, scope).map(CloseRule::BareKings));
         game.extend(DeadPositions::compile(dead_positions, scope).map(CloseRule::DeadPositions));
-        game.extend(repeated(repetition, both, &worth, scope));
+        game.extend(repeated(repetition, both, &worth, around, scope));
         game.extend(MoveRepetition::compile(move_repetition, scope).map(CloseRule::MoveRepetition));
         game.extend(NMoveRule::compile(n_move_rule, &worth, scope).map(CloseRule::NMoveRule));
         for EndingDef { table: _, what, side } in more {
@@ -321,7 +321,7 @@ impl Endings {
                 EndingKeys::Extinction(extinction) => {
                     position.extend(Extinction::compile(extinction, whose, scope).map(EndRule::Extinction));
                 }
-                EndingKeys::Repetition(repetition) => game.extend(repeated(repetition, whose, &worth, scope)),
+                EndingKeys::Repetition(repetition) => game.extend(repeated(repetition, whose, &worth, around, scope)),
             }
         }
         position.sort_by_key(|rule| rule.rule().0);
@@ -384,8 +384,14 @@ impl Endings {
 }
 
 /// The endings of a position that comes back.
-fn repeated(keys: &RepetitionKeys, whose: Whose, worth: &Worth, scope: &mut dyn Scope) -> Vec<CloseRule> {
-    let Some(repetition) = Repetition::compile(keys, whose, worth, scope) else { return Vec::new() };
+fn repeated(
+    keys: &RepetitionKeys,
+    whose: Whose,
+    worth: &Worth,
+    around: Around,
+    scope: &mut dyn Scope,
+) -> Vec<CloseRule> {
+    let Some(repetition) = Repetition::compile(keys, whose, worth, around, scope) else { return Vec::new() };
     let perpetual = repetition.perpetual_check().map(CloseRule::PerpetualCheck);
     perpetual.into_iter().chain([CloseRule::Repetition(repetition)]).collect()
 }

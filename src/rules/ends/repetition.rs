@@ -1,6 +1,6 @@
 //! A position that comes back: n-fold repetition and perpetual check.
 
-use super::ending::Closes;
+use super::ending::{Around, Closes};
 use super::whose::Whose;
 use super::{Decided, Decision, Worth};
 use crate::board::Side;
@@ -78,9 +78,20 @@ impl Repetition {
         keys: &RepetitionKeys,
         whose: Whose,
         worth: &Worth,
+        around: Around,
         scope: &mut dyn Scope,
     ) -> Option<Repetition> {
         let table = keys.repetition.as_ref()?;
+        let nobody_checks = match (scope.equipment().royals().is_empty(), around.checks) {
+            (true, _) => Some("no piece is royal"),
+            (false, false) => Some("nobody may give check"),
+            (false, true) => None,
+        };
+        if let Some(because) = nobody_checks
+            && let Some(value) = table.perpetual_check.as_ref().filter(|value| !scope.is_inherited(value.span))
+        {
+            scope.note(Meaning::Idle { key: "perpetual-check", because }.into(), value.span);
+        }
         let result = table.result.as_ref().map_or(Decision::Value(Value::Draw), |result| result.value);
         let one_sided = matches!(result, Decision::Value(Value::Loss | Value::Win));
         if let Some(judged) = table.result_for.as_ref().filter(|judged| !one_sided && judged.value != Judged::Mover) {
@@ -92,7 +103,11 @@ impl Repetition {
             count: table.count.as_ref().map_or(3, |count| count.u8()),
             result: worth.deciding(result),
             judged: table.result_for.as_ref().map_or(Judged::Mover, |judged| judged.value),
-            perpetual_check: table.perpetual_check.as_ref().map(|value| value.value),
+            perpetual_check: table
+                .perpetual_check
+                .as_ref()
+                .filter(|_| nobody_checks.is_none())
+                .map(|value| value.value),
         })
     }
 
