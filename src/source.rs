@@ -119,6 +119,9 @@ impl Sources {
     }
 
     /// Line and column of a byte offset, both counted from 1; columns count characters.
+    ///
+    /// # Panics
+    /// If the file is not one of these.
     pub fn line_column(&self, id: FileId, offset: u32) -> (usize, usize) {
         let text = &self.get(id).text;
         let mut offset = (offset as usize).min(text.len());

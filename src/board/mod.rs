@@ -195,17 +195,26 @@ impl Board {
     }
 
     /// The cell that `v` leads to from `cell`.
+    ///
+    /// # Panics
+    /// If the cell is not on this board.
     pub fn step(&self, cell: Cell, v: Vector) -> Option<Cell> {
         self.at(self.info(cell).at + v)
     }
 
     /// The second player's counterpart of `cell` (and the first player's of the second's); on a board that does not map onto
     /// itself a cell without one is its own.
+    ///
+    /// # Panics
+    /// If the cell is not on this board.
     pub fn turned(&self, cell: Cell) -> Cell {
         self.turned[cell.index()]
     }
 
     /// The counterparts of a set of cells.
+    ///
+    /// # Panics
+    /// If one of the cells is not on this board.
     pub fn turned_set(&self, cells: CellSet) -> CellSet {
         cells.map(|cell| self.turned(cell)).collect()
     }

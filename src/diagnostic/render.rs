@@ -19,6 +19,9 @@ pub fn sorted(diagnostics: &[Diagnostic]) -> Vec<&Diagnostic> {
 /// Shows diagnostics with their source lines, in the order of their places, with ANSI colours if `colour`.
 ///
 /// Ends with a newline unless empty.
+///
+/// # Panics
+/// If a diagnostic lies in a file that is not one of these sources.
 pub fn render(sources: &Sources, diagnostics: &[Diagnostic], colour: bool) -> String {
     let renderer = if colour { Renderer::styled() } else { Renderer::plain() }.decor_style(DecorStyle::Ascii);
     let shown: Vec<_> =
@@ -104,6 +107,9 @@ fn on_characters(text: &str, span: Span) -> std::ops::Range<usize> {
 /// A diagnostic as one JSON object; lines and columns (of characters) count from 1, the end is just past the last.
 ///
 /// `help` is an array of lines, `related` an array of places with labels.
+///
+/// # Panics
+/// If the diagnostic lies in a file that is not one of these sources.
 pub fn to_json(sources: &Sources, found: &Diagnostic) -> Value {
     let prose = found.problem.prose();
     let mut object = json!({

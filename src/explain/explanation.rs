@@ -52,12 +52,18 @@ fn unreadable(text: &str, why: String) -> Explanation {
 }
 
 /// What a legal move does.
+///
+/// # Panics
+/// If the move is one of another game.
 pub fn explain_move(position: &Position, text: &str, mv: Move) -> Explanation {
     let effects = super::effects::effects(position, mv);
     Explanation { text: text.to_string(), legal: true, mv: Some(mv), reasons: Vec::new(), effects }
 }
 
 /// Why an attempt is legal or not.
+///
+/// # Panics
+/// If what is meant names cells or piece types of another game.
 pub fn explain_intent(position: &Position, text: &str, intent: MoveIntent) -> Explanation {
     Explanation::new(text, judge(position, intent))
 }

@@ -24,6 +24,9 @@ pub fn rule_sections(variant: &Variant) -> Vec<Section> {
 }
 
 /// One piece type in words: its moves, how it promotes, what it is in hand; a sentence each.
+///
+/// # Panics
+/// If the piece type is one of another game.
 pub fn piece_sentences(variant: &Variant, id: PieceType) -> Vec<String> {
     variant.rules().all().into_iter().flat_map(|rule| rule.say_of(variant.equipment(), id)).collect()
 }

@@ -41,11 +41,17 @@ pub fn in_check(position: &Position, side: Side) -> bool {
 }
 
 /// Whether a royal of `side` is attacked, or faces the other side's where that is forbidden.
+///
+/// # Panics
+/// If the set-up is one of another game: [`Setup::fits`] tells.
 pub fn in_check_of(variant: &Variant, setup: &Setup, side: Side) -> bool {
     attack::in_check(&stage::Stage { variant, setup }, side)
 }
 
 /// The cells of `by`'s pieces that could capture on `cell` if an enemy royal stood there, pins not considered.
+///
+/// # Panics
+/// If the cell is not on the board.
 pub fn attackers_on(position: &Position, cell: Cell, by: Side) -> CellSet {
     let variant = position.variant();
     let royals = variant.royals();
@@ -92,6 +98,9 @@ pub(crate) fn refused(position: &Position) -> Vec<Reasons> {
 pub type RefusedMove = (Move, Vec<(RuleId, Vec<Cell>, String)>);
 
 /// The moves that the rules propose and refuse, in a position that is not over, each with its reasons.
+///
+/// # Panics
+/// If the set-up is one of another game: [`Setup::fits`] tells.
 #[doc(hidden)]
 pub fn refused_moves(variant: &Variant, setup: &Setup) -> Vec<RefusedMove> {
     let plain = |reasons: Reasons| reasons.iter().map(|one| (one.rule(), one.cells(), format!("{one:?}"))).collect();
@@ -121,6 +130,9 @@ pub(crate) fn at_end(position: &Position) -> Vec<(Reason, String)> {
 }
 
 /// The number of move sequences of `depth` plies, endings by history not considered.
+///
+/// # Panics
+/// If the set-up is one of another game: [`Setup::fits`] tells.
 pub fn perft(variant: &Variant, setup: &Setup, depth: u32) -> u64 {
     if depth == 0 {
         return 1;

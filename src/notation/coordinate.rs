@@ -7,6 +7,9 @@ use crate::position::{Move, Position};
 use crate::variant::{PieceType, Variant};
 
 /// The coordinate text of a legal move.
+///
+/// # Panics
+/// If the move is one of another game.
 pub fn text(position: &Position, mv: Move) -> String {
     match mv.castling() {
         // Only a castling's text depends on the other moves.

@@ -12,7 +12,7 @@ mod make;
 mod notes;
 mod reach;
 mod returning;
-mod soundness;
+pub(crate) mod soundness;
 mod state;
 mod threats;
 mod turn;
@@ -87,10 +87,14 @@ pub(crate) enum PlayedRef<'a> {
 impl Position {
     /// A position from a set-up that may break the rules (two royals in check, none at all): moves can be generated,
     /// but they may mean little.
+    ///
+    /// # Panics
+    /// If the set-up is one of another game: [`Setup::fits`] tells.
     pub fn unchecked(variant: &Arc<Variant>, setup: &Setup) -> Position {
         fn played<const W: usize, const N: usize>(table: &Table<W, N>, setup: &Setup) -> Box<Played<W, N>> {
             Box::new(Played { state: State::new(table, setup), past: Vec::new() })
         }
+        assert!(setup.fits(variant.board().len(), variant.pieces().len()), "the set-up is one of another game");
         let wide = match variant.tables() {
             Tables::Small(table) => Wide::Small(played(table, setup)),
             Tables::Medium(table) => Wide::Medium(played(table, setup)),
@@ -193,7 +197,10 @@ impl Position {
         })
     }
 
-    /// Plays a move that is known to be legal. Anything else leaves a position that means nothing, but never panics.
+    /// Plays a move that is known to be legal. Any other move of this game leaves a position that means nothing.
+    ///
+    /// # Panics
+    /// Perhaps, if the move is one of another game; [`Position::play`] refuses it.
     pub fn play_unchecked(&mut self, mv: Move) {
         fn play<const W: usize, const N: usize>(played: &mut Played<W, N>, table: &Table<W, N>, mv: Move) {
             let undo = played.state.make::<true>(table, mv);

@@ -27,6 +27,9 @@ type Way = usize;
 
 impl Diagram {
     /// The diagram of the cell from where the piece has the most moves.
+    ///
+    /// # Panics
+    /// If the piece type is one of another game.
     pub fn new(variant: &Variant, piece_type: PieceType) -> Diagram {
         Diagram::of_most(variant, piece_type, &BTreeSet::new()).0
     }
@@ -195,6 +198,9 @@ fn steps_between(board: &Board, a: Cell, b: Cell) -> i16 {
 
 /// Text diagrams of a piece's moves on an otherwise empty board, each with a legend: one from a cell where it has the
 /// most, or, where its moves depend on the cell, as many as show all of them, each with its cell.
+///
+/// # Panics
+/// If the piece type is one of another game.
 pub fn piece_diagram_text(variant: &Variant, piece_type: PieceType) -> String {
     if !depend_on_the_cell(variant, piece_type) {
         return drawn(variant, &Diagram::new(variant, piece_type));
@@ -236,6 +242,9 @@ fn drawn(variant: &Variant, diagram: &Diagram) -> String {
 }
 
 /// The first of them as an SVG picture.
+///
+/// # Panics
+/// If the piece type is one of another game.
 pub fn piece_diagram_svg(variant: &Variant, piece_type: PieceType) -> String {
     let diagram = Diagram::new(variant, piece_type);
     let piece = (Side::First, diagram.piece_type);

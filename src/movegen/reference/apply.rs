@@ -7,6 +7,9 @@ use crate::rules::making::Made;
 use crate::variant::{Setup, Variant};
 
 /// The set-up after a legal move; anything else gives a set-up that means nothing.
+///
+/// # Panics
+/// If the set-up or the move is one of another game: [`Setup::fits`] tells of a set-up.
 pub fn apply(variant: &Variant, setup: &Setup, mv: Move) -> Setup {
     let rules = variant.rules();
     let before = Stage { variant, setup };

@@ -12,6 +12,9 @@ use crate::literal::royals;
 use crate::rules::rule::Reasons;
 
 /// Every legal move, in order, each once; none when the position ends the game.
+///
+/// # Panics
+/// If the set-up is one of another game: [`Setup::fits`] tells.
 pub fn legal_moves_of(variant: &Variant, setup: &Setup) -> Vec<Move> {
     if ending(variant, setup).is_some() { Vec::new() } else { legal_unless_over(variant, setup) }
 }
@@ -124,6 +127,9 @@ pub(super) fn refusals(variant: &Variant, setup: &Setup, mv: Move) -> Reasons {
 }
 
 /// Whether the side to move is in check and has no legal move.
+///
+/// # Panics
+/// If the set-up is one of another game: [`Setup::fits`] tells.
 pub fn is_mate(variant: &Variant, setup: &Setup) -> bool {
     let in_check = in_check(&Stage { variant, setup }, setup.side);
     in_check && (ending(variant, setup).is_some() || !can_move(variant, setup))

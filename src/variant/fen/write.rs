@@ -6,6 +6,9 @@ use crate::board::Side;
 use crate::variant::{Equipment, PieceType, Setup, Variant};
 
 /// The FEN of a setup; [`super::parse`] gives the setup back.
+///
+/// # Panics
+/// If the set-up is one of another game: [`Setup::fits`] tells.
 pub fn write(variant: &Variant, setup: &Setup) -> String {
     let (equipment, rules) = (variant.equipment(), variant.rules());
     let mut text = board(variant, setup);
