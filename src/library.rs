@@ -3,9 +3,12 @@
 use std::fmt;
 use std::sync::{Arc, OnceLock};
 
+use crate::board::{Cell, Side};
 use crate::definition;
-use crate::diagnostic::{Findings, Problem, Severity, nearest};
-use crate::variant::{Variant, compile};
+use crate::diagnostic::{Diagnostic, Findings, Problem, Severity, nearest};
+use crate::movegen::reference;
+use crate::position::soundness::{self, Danger};
+use crate::variant::{SetupProblem, Variant, compile};
 
 include!(concat!(env!("OUT_DIR"), "/built_in.rs"));
 
@@ -75,11 +78,20 @@ pub fn load(id: &str, file_name: &str, text: &str, resolver: Resolver) -> Result
         }
     }
     let readable = diagnostics.iter().all(|finding| finding.severity() != Severity::Error);
+    let setup = definition.as_ref().map(|definition| definition.setup.table.span);
     let compiled = definition.map(|definition| compile(&definition));
     let mut variant = None;
     if let Some(compiled) = compiled {
         diagnostics.extend(compiled.diagnostics);
         variant = compiled.variant.filter(|_| readable).map(Arc::new);
+    }
+    if let Some((started, span)) = variant.as_ref().zip(setup) {
+        let problems = soundness::problems_with(started, started.start(), &Literally { variant: started });
+        if !problems.is_empty() {
+            let problem = |problem: SetupProblem| Problem::Start { message: problem.describe(started) };
+            diagnostics.extend(problems.into_iter().map(|one| Diagnostic::new(problem(one), span)));
+            variant = None;
+        }
     }
     // What only looks wrong may be right once the errors are gone.
     if variant.is_none() {
@@ -101,4 +113,19 @@ pub fn variant(id: &str) -> Option<Arc<Variant>> {
     let (id, text) = BUILT_IN[index];
     let load = || load(id, &format!("{id}.toml"), text, &built_in).ok().map(|loaded| loaded.variant);
     variants[index].get_or_init(load).clone()
+}
+
+/// Who is in check at the start, by the reference generator: the tables of the fast one are not made for that.
+struct Literally<'a> {
+    variant: &'a Variant,
+}
+
+impl Danger for Literally<'_> {
+    fn in_check(&self, side: Side) -> bool {
+        reference::in_check_of(self.variant, self.variant.start(), side)
+    }
+
+    fn attacked(&self, cell: Cell, by: Side) -> bool {
+        reference::attackers_in(self.variant, self.variant.start(), cell, by).any()
+    }
 }

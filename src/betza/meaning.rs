@@ -23,6 +23,23 @@ pub struct BetzaMove {
     pub rays: Vec<Ray>,
 }
 
+impl BetzaMove {
+    /// What it says beyond steps and lines, or beyond single steps whatever stands between; None when it says no more.
+    pub(crate) fn surplus(&self, single_steps: bool) -> Option<&'static str> {
+        let any = |says: fn(&Ray) -> bool| self.rays.iter().any(says);
+        let said = [
+            (self.initial, "`i` asks for a piece at its start"),
+            (self.en_passant, "`e` is about captures en passant"),
+            (!self.quiet || !self.capture, "`m` and `c` are about captures"),
+            (single_steps && any(|ray| ray.hop != Hop::Slide), "`p` and `g` hop over a piece"),
+            (single_steps && any(|ray| !ray.jumped.is_empty()), "`j` jumps over pieces"),
+            (single_steps && any(|ray| !ray.clear.is_empty()), "`n` asks for empty cells"),
+            (single_steps && any(|ray| ray.max > 1), "it goes more than one step"),
+        ];
+        said.into_iter().find(|(says, _)| *says).map(|(_, because)| because)
+    }
+}
+
 /// The meaning of a Betza string: one entry per atom, in order.
 ///
 /// # Errors

@@ -179,7 +179,22 @@ pub enum Problem {
         help: Option<String>,
     },
 
+    /// A part of a Betza string that says more than the key can use.
+    UnusableBetza {
+        /// The part.
+        part: String,
+        /// What it says too much.
+        because: &'static str,
+        /// What the key takes.
+        takes: &'static str,
+    },
+
     // E04: positions.
+    /// The start of the game is a position that no game can come to.
+    Start {
+        /// Why.
+        message: String,
+    },
     /// An invalid FEN.
     Fen {
         /// What is wrong with it.
@@ -367,6 +382,13 @@ impl Problem {
                 prose("E0209", format!("`{name}` cannot be a {what}"), "", vec![(*rule).to_string()])
             }
             Problem::Betza { message, help } => prose("E0301", message.clone(), "", lines(help)),
+            Problem::UnusableBetza { part, because, takes } => {
+                prose("E0302", format!("`{part}` means nothing here: {because}"), "", vec![(*takes).to_string()])
+            }
+            Problem::Start { message } => {
+                let help = "no game can come to this position; `--fen` and `fen` refuse it, too".to_string();
+                prose("E0402", format!("the start is no position of the game: {message}"), "", vec![help])
+            }
             Problem::Fen { message, help } => prose("E0401", message.clone(), "", lines(help)),
             Problem::Board { message, help } => prose("E0501", message.clone(), "", lines(help)),
             Problem::TooManyCells { cells, most } => {

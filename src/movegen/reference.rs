@@ -53,10 +53,14 @@ pub fn in_check_of(variant: &Variant, setup: &Setup, side: Side) -> bool {
 /// # Panics
 /// If the cell is not on the board.
 pub fn attackers_on(position: &Position, cell: Cell, by: Side) -> CellSet {
-    let variant = position.variant();
+    attackers_in(position.variant(), &position.setup(), cell, by)
+}
+
+/// The same of a set-up.
+pub(crate) fn attackers_in(variant: &Variant, setup: &Setup, cell: Cell, by: Side) -> CellSet {
     let royals = variant.royals();
     let victims = if royals.is_empty() { PieceTypeSet::ALL } else { royals };
-    attackers(variant.equipment(), &position.setup().board, cell, by, victims)
+    attackers(variant.equipment(), &setup.board, cell, by, victims)
 }
 
 /// Judges what somebody wants to play: the move, or why the rules do not allow it. Endings are not considered.

@@ -49,6 +49,6 @@ fn examine(variant: &Arc<Variant>, setup: &Setup) -> Result<Position, Vec<SetupP
         return Err(problems);
     }
     let position = Position::unchecked(variant, setup);
-    problems.extend(soundness::checks(&position, setup));
+    problems.extend(soundness::checks(variant, setup, &position));
     if problems.is_empty() { Ok(position) } else { Err(problems) }
 }

@@ -20,6 +20,34 @@ pub(super) fn problems(variant: &Variant, setup: &Setup) -> Vec<SetupProblem> {
     problems
 }
 
+/// Who is in check and which cells are attacked in a set-up.
+pub(crate) trait Danger {
+    /// Whether a side is in check.
+    fn in_check(&self, side: Side) -> bool;
+
+    /// Whether pieces of a side could capture on the cell.
+    fn attacked(&self, cell: Cell, by: Side) -> bool;
+}
+
+impl Danger for Position {
+    fn in_check(&self, side: Side) -> bool {
+        Position::in_check(self, side)
+    }
+
+    fn attacked(&self, cell: Cell, by: Side) -> bool {
+        self.attackers(cell, by).any()
+    }
+}
+
+/// Everything, where it is known by other means than a position's who is in check.
+pub(crate) fn problems_with(variant: &Variant, setup: &Setup, danger: &dyn Danger) -> Vec<SetupProblem> {
+    let mut problems = problems(variant, setup);
+    if !problems.contains(&SetupProblem::Foreign) {
+        problems.extend(checks(variant, setup, danger));
+    }
+    problems
+}
+
 /// What a single rule finds wrong.
 fn of_rule(Unsound { rule, cells, words }: Unsound) -> SetupProblem {
     SetupProblem::Rule { rule, cells, words }
@@ -55,18 +83,18 @@ fn hand(variant: &Variant, setup: &Setup, side: Side) -> impl Iterator<Item = Se
     variant.piece_types().filter(strange).map(move |piece_type| SetupProblem::Hand(side, piece_type))
 }
 
-/// Checks that no game can come to.
-pub(super) fn checks(position: &Position, setup: &Setup) -> Vec<SetupProblem> {
-    let (variant, us, them) = (position.variant(), position.side(), position.side().other());
+/// Checks that no game can come to, where it is known who is in check.
+pub(super) fn checks(variant: &Variant, setup: &Setup, danger: &dyn Danger) -> Vec<SetupProblem> {
+    let (us, them) = (setup.side, setup.side.other());
     let (rules, equipment) = (variant.rules(), variant.equipment());
     let excused = || rules.endings.of_position().any(|rule| rule.excuses(equipment, setup));
     let mut problems = Vec::new();
-    let (given, in_check) = (rules.given(equipment, setup), position.in_check(us));
-    if position.in_check(them) && !excused() {
+    let (given, us_in_check) = (rules.given(equipment, setup), danger.in_check(us));
+    if danger.in_check(them) && !excused() {
         let stands_so = rules.guarding().into_iter().flat_map(|rule| rule.keeps_from(&given)).map(of_rule);
         problems.extend(stands_so);
         let mut royals = royals_on_board(variant, setup, them);
-        if problems.is_empty() || royals.any(|cell| position.attackers(cell, us).any()) {
+        if problems.is_empty() || royals.any(|cell| danger.attacked(cell, us)) {
             problems.push(SetupProblem::OppositeCheck(them));
         }
     }

@@ -7,6 +7,25 @@ use crate::keys::ZoneDef;
 use crate::model::{Equipment, PieceType, PieceTypeSet};
 use crate::source::{Span, Spanned};
 
+/// What a key takes of a Betza string that is no move of a piece: never who may be captured, nor from where.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Takes {
+    /// Single steps, whatever stands between.
+    Steps,
+    /// Lines, with what may stand between.
+    Lines,
+}
+
+impl Takes {
+    /// What such a key takes, in words.
+    pub fn help(self) -> &'static str {
+        match self {
+            Takes::Steps => "this key takes single steps, such as `K`, `fW` or `N`",
+            Takes::Lines => "this key takes lines and steps, such as `vR`, `W` or `nN`",
+        }
+    }
+}
+
 /// The names that a definition's values refer to, and where mistakes are noted.
 pub(crate) trait Scope {
     /// Board, players, zones, pieces and start, as far as they are known by now.
@@ -42,8 +61,8 @@ pub(crate) trait Scope {
     /// The moves that a Betza string means; none, when it can't be read.
     fn betza(&mut self, text: &Spanned<String>) -> Vec<BetzaMove>;
 
-    /// The rays that a Betza string means.
-    fn rays(&mut self, text: &Spanned<String>) -> Vec<Ray>;
+    /// The rays that a Betza string means; what of it the key can't use is noted.
+    fn rays(&mut self, text: &Spanned<String>, takes: Takes) -> Vec<Ray>;
 
     /// Whether a part of the definition stands in a base.
     fn is_inherited(&self, span: Span) -> bool;

@@ -11,7 +11,7 @@ use crate::model::{Equipment, Move, MoveClass, Note, Notes, Setup, Value};
 use crate::rules::fen::{FenField, FenWord};
 use crate::rules::rule::{Obliges, Reasons, Refusal, RuleId, Watched};
 use crate::rules::scene::Scene;
-use crate::rules::scope::Scope;
+use crate::rules::scope::{Scope, Takes};
 use crate::words::{Section, Seen, join, lines, pieces, seen_pieces};
 
 /// Its name.
@@ -64,7 +64,8 @@ impl Bikjang {
             return None;
         }
         let verdict = table.result.as_ref().map_or(Verdict::Draw, |result| result.value);
-        Some(Bikjang { lines: scope.rays(&table.lines), judging: worth.judging(verdict), can_wait: around.can_wait })
+        let lines = scope.rays(&table.lines, Takes::Lines);
+        Some(Bikjang { lines, judging: worth.judging(verdict), can_wait: around.can_wait })
     }
 
     /// Whether royals of the two sides face each other.

@@ -9,7 +9,7 @@ use super::making::{Follows, Made};
 use super::remembers::{Given, Unsound};
 use super::rule::{Guards, Reasons, Refusal, Rule, RuleId, Watched};
 use super::scene::Scene;
-use super::scope::Scope;
+use super::scope::{Scope, Takes};
 use crate::betza::Ray;
 use crate::board::{Cell, CellSet, Side, Vector};
 use crate::diagnostic::Meaning;
@@ -61,7 +61,7 @@ impl Explosion {
             let because = "there is no explosion; add `explosion`";
             scope.note(Meaning::Idle { key: "explosion-spares", because }.into(), letter.span);
         }
-        keys.explosion.as_ref().map(|text| Explosion { rays: scope.rays(text), spares })
+        keys.explosion.as_ref().map(|text| Explosion { rays: scope.rays(text, Takes::Steps), spares })
     }
 
     /// The cells beside one on which `side` captures that the explosion reaches.

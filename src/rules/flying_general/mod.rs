@@ -6,7 +6,7 @@ use super::effect::Effect;
 use super::remembers::{Given, Unsound};
 use super::rule::{Guards, Reasons, Refusal, Rule, RuleId, Watched};
 use super::scene::Scene;
-use super::scope::Scope;
+use super::scope::{Scope, Takes};
 use crate::betza::Ray;
 use crate::board::{Cell, CellSet, Side};
 use crate::diagnostic::Meaning;
@@ -46,7 +46,7 @@ impl FlyingGeneral {
         if scope.equipment().royals().is_empty() {
             scope.note(Meaning::Idle { key: "flying-general", because: "no piece is royal" }.into(), text.span);
         }
-        let lines = scope.rays(text);
+        let lines = scope.rays(text, Takes::Lines);
         (!lines.is_empty()).then_some(FlyingGeneral { lines })
     }
 

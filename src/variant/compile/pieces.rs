@@ -3,6 +3,7 @@
 use crate::betza::{BetzaMove, Ray, resolve};
 use crate::diagnostic::Problem;
 use crate::rules::defs::MovementKeys;
+use crate::rules::scope::Takes;
 use crate::source::Spanned;
 
 use super::super::{MAX_PIECE_TYPES, PieceInfo, PieceType};
@@ -60,9 +61,19 @@ impl Compiler<'_> {
         }
     }
 
-    /// The rays that a Betza string means.
-    pub(super) fn rays(&mut self, text: &Spanned<String>) -> Vec<Ray> {
-        self.betza(text).into_iter().flat_map(|mv| mv.rays).collect()
+    /// The rays that a Betza string means; each part of it that says more than the key takes is reported.
+    pub(super) fn rays(&mut self, text: &Spanned<String>, takes: Takes) -> Vec<Ray> {
+        let moves = self.betza(text);
+        let mut start = 0;
+        for mv in &moves {
+            let at = text.get(start..).and_then(|rest| rest.find(&mv.text)).map_or(start, |at| start + at);
+            start = at + mv.text.len();
+            if let Some(because) = mv.surplus(takes == Takes::Steps) {
+                let part = mv.text.clone();
+                self.report(Problem::UnusableBetza { part, because, takes: takes.help() }, text.part(at..start));
+            }
+        }
+        moves.into_iter().flat_map(|mv| mv.rays).collect()
     }
 
     /// The moves that a Betza string means; while the shape of the cells is not known, one for which it makes sense

@@ -4,7 +4,7 @@ use crate::betza::{BetzaMove, Ray};
 use crate::board::{Cell, CellSet, Geometry, Side};
 use crate::definition::ZoneDef;
 use crate::diagnostic::Problem;
-use crate::rules::scope::Scope;
+use crate::rules::scope::{Scope, Takes};
 use crate::source::{Span, Spanned};
 
 use super::super::{Equipment, PieceType, PieceTypeSet};
@@ -56,8 +56,8 @@ impl Scope for Compiler<'_> {
         Compiler::betza(self, text)
     }
 
-    fn rays(&mut self, text: &Spanned<String>) -> Vec<Ray> {
-        Compiler::rays(self, text)
+    fn rays(&mut self, text: &Spanned<String>, takes: Takes) -> Vec<Ray> {
+        Compiler::rays(self, text, takes)
     }
 
     fn is_inherited(&self, span: Span) -> bool {
