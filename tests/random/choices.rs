@@ -27,6 +27,16 @@ const GROUPS: usize = Group::Setup as usize + 1;
 pub struct Numbers(Vec<Vec<u32>>);
 
 impl Numbers {
+    /// Numbers made of bytes, four for each, dealt to the lists in turn.
+    pub fn from_bytes(data: &[u8]) -> Numbers {
+        let mut lists = vec![Vec::new(); GROUPS];
+        for (index, bytes) in data.chunks(4).enumerate() {
+            let number = bytes.iter().fold(0, |number: u32, &byte| number << 8 | u32::from(byte));
+            lists[index % GROUPS].push(number);
+        }
+        Numbers(lists)
+    }
+
     /// The numbers of a group as choices.
     pub fn of(&self, group: Group) -> Choices<'_> {
         Choices { numbers: self.0[group as usize].iter() }

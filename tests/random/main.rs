@@ -1,6 +1,8 @@
 //! Random definitions that can say every rule, and random games of them under every invariant.
 
 mod board;
+#[path = "../fuzzing/bodies.rs"]
+mod bodies;
 mod castling;
 mod check;
 mod choices;
@@ -9,6 +11,7 @@ mod common;
 mod draft;
 mod drops;
 mod end;
+mod fuzzed;
 mod keys;
 mod known;
 mod moves;

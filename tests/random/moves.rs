@@ -29,7 +29,8 @@ pub fn betza(choices: &mut Choices) -> String {
 pub fn pawn(choices: &mut Choices, draft: &Draft) -> String {
     let mut items = vec!["\"mfW\"".to_owned()];
     if choices.below(3) != 0 {
-        let far = choices.pick(&["mfW2", "mfW3", "mfW2", "mfF2", "mfWfF3", "mW2", "mfN2"]);
+        let far =
+            choices.pick(&["mfW2", "mfW3", "mfW2", "mfF2", "mfWfF3", "mW2", "mfN2", "mfnD", "mfnN", "mnZ2", "mpR"]);
         let from = match choices.below(3) {
             0 => ", from = \"home\"".to_owned(),
             1 => ", first-move = true".to_owned(),

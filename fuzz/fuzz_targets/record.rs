@@ -1,0 +1,5 @@
+//! See `bodies::record`.
+
+#![no_main]
+
+libfuzzer_sys::fuzz_target!(|data: &[u8]| fairywright_fuzz::bodies::record(data));
