@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{king_and_rook, squares};
+use common::{agreed_texts as agreed, king_and_rook, squares};
 use fairywright::board::Side;
 use fairywright::library;
 use fairywright::movegen::reference;
@@ -89,23 +89,6 @@ fn nobody_loses_a_royal_in_hand() {
     assert_eq!(position.count_legal(), 40);
 }
 
-/// The texts of the legal moves of a position, on which both generators agree.
-#[track_caller]
-fn agreed(definition: &str, fen: Option<&str>) -> Vec<String> {
-    let variant = common::defined(definition);
-    let position = fen.map_or_else(|| Position::start(&variant), |fen| common::position(&variant, fen));
-    let fast = common::agreed(&position);
-    for side in Side::BOTH {
-        assert_eq!(position.in_check(side), reference::in_check(&position, side), "{side:?}: {}", position.fen());
-    }
-    for &(ref text, mv) in &fast {
-        let mut after = position.clone();
-        after.play_unchecked(mv);
-        assert_eq!(after.setup(), reference::apply(&variant, &position.setup(), mv), "{text}");
-    }
-    fast.into_iter().map(|(text, _)| text).collect()
-}
-
 /// Royals of two kinds: a piece that captures one of them gives no check to the other.
 #[test]
 fn a_piece_that_captures_some_royals_attacks_only_those() {
@@ -146,7 +129,7 @@ moves = ["W"]
 [pieces.R]
 moves = ["R"]
 [setup]
-first = { K = "a1 d1", R = "c3" }
+first = { K = "a1 d1", R = "c2" }
 second = { K = "a3 e3", R = "b3" }
 [[castling]]
 name = "both"

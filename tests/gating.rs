@@ -217,7 +217,7 @@ fn the_page_of_rules_says_it() {
     says("kyotoshogi", "with every move");
     says("sittuyin", "as a move by itself");
     says("placement", "must drop them on empty cells, one at a turn, before moving");
-    says("placement", "if both pieces were dropped on the cells listed here and have not moved since");
+    says("placement", "if a piece was dropped when both stood on the cells listed here and neither has moved since");
     says("seirawan", "for the first time, its player may put a piece from the hand");
 }
 
@@ -269,10 +269,10 @@ fn nothing_is_gated_where_royals_would_face() {
     common::agreed(&position);
 
     let royal = common::defined(
-        "format = 1\nname = \"Both\"\n[board]\ncells = \"square\"\nshape = \"rectangle\"\nfiles = 9\nranks = 8\n\
+        "format = 1\nname = \"Both\"\n[board]\ncells = \"square\"\nshape = \"rectangle\"\nfiles = 9\nranks = 8\nsymmetry = \"mirror\"\n\
          [zones]\nhome = { first-ranks = 3 }\n\
          [pieces.P]\nmoves = [\"mfW\", \"cefF\"]\n[pieces.K]\nroyal = true\nmoves = [\"K\"]\n\
-         [gating]\npieces = \"home\"\n[drops]\nplacement = true\nzone = { last-ranks = 1 }\n\
+         [gating]\npieces = \"home\"\n[drops]\nplacement = true\nzone = \"a8 b8 c8 d8 e8 f8 g8 h8 i8 i2\"\n\
          [royalty]\nflying-general = \"Q\"\n[setup]\nfen = \"9/8p/9/9/9/9/9/2K6[k] b i 1\"\n",
     );
     let position = Position::start(&royal);
@@ -344,4 +344,58 @@ pieces = { first-ranks = 3 }
 fen = "1r1/2r/r2/R2/2R/1R1[NNnn] w ABCabc 1"
 "#;
     assert_eq!(read_again(definition, "c2c1 b6a6 b1a1 c5c6"), "r1r/3/r2/R2/3/R1R[NNnn] w Aa 3");
+}
+
+/// A game of 4x4 cells with pieces in hand that may not be dropped everywhere.
+fn limited(limit: &str, fen: &str) -> Position {
+    let game = format!(
+        r#"
+format = 1
+name = "Limits"
+[board]
+cells = "square"
+files = 4
+ranks = 4
+[pieces.K]
+royal = true
+moves = ["K"]
+[pieces.N]
+moves = ["N"]
+[pieces.P]
+moves = ["mfWcfF"]
+drop = {{ {limit} }}
+[drops]
+captured = false
+[gating]
+pieces = {{ first-ranks = 1 }}
+[setup]
+fen = "{fen}"
+"#
+    );
+    let position = Position::start(&common::defined(&game));
+    let slow = common::texts_of(&position, reference::legal_moves(&position));
+    assert_eq!(common::texts(&position), slow, "{limit}");
+    position
+}
+
+/// Fairy-Stockfish (pyffish 0.0.90, S-House and variants of it): a piece is let in only on a cell of its drop region. That
+/// leaves out where a pawn could never move, and counts pawns on a file as they stand before the move.
+#[test]
+fn a_piece_enters_only_where_it_could_be_dropped() {
+    let enters = |limit: &str, fen: &str| moves(&limited(limit, fen), |text| text.len() == 5 && text.ends_with('p'));
+    let white = "1kn1/4/4/NK2[P] w Ac - 0 1";
+    assert_eq!(enters("zone = { ranks = \"2-3\" }", white), "");
+    assert_eq!(enters("zone = { ranks = \"1-3\" }", white), "a1b3p a1c2p");
+    let black = "1kn1/4/4/NK2[p] b Ac - 0 1";
+    assert_eq!(enters("zone = { ranks = \"2-3\" }", black), "");
+    assert_eq!(enters("zone = { ranks = \"1-3\" }", black), "c4a3p c4b2p c4d2p");
+    assert_eq!(enters("immobile = false", black), "c4a3p c4b2p c4d2p");
+    assert_eq!(enters("per-file = 1", "1kn1/4/P3/NK2[P] w Ac - 0 1"), "");
+    assert_eq!(enters("per-file = 2", "1kn1/4/P3/NK2[P] w Ac - 0 1"), "a1b3p a1c2p");
+    assert_eq!(enters("not-defended-by = [\"K\"]", white), "");
+    assert_eq!(enters("not-defended-by = [\"K\"]", "1kn1/4/4/N1K1[P] w Ac - 0 1"), "a1b3p a1c2p");
+    // What only a drop may not bring about, a piece that enters may.
+    assert_eq!(enters("no-check = true, no-mate = true", white), "a1b3p a1c2p");
+    let explained = explain(&limited("zone = { ranks = \"2-3\" }", white), "a1b3p").to_string();
+    assert!(explained.contains("may not be dropped on"), "{explained}");
 }

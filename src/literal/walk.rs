@@ -39,11 +39,20 @@ pub(crate) struct Reach<'a> {
     pub target: Cell,
     /// The cells on the way, in order.
     pub way: &'a [Cell],
+    /// The cells beside the way that a lame leap crosses.
+    legs: &'a [Cell],
     /// The cells beside the way over which it jumps.
     jumped: &'a [Cell],
     hop: Hop,
     /// What keeps a piece from going that way.
     pub obstacle: Option<Obstacle>,
+}
+
+impl Reach<'_> {
+    /// The cells that the piece crosses: those it passes over, and those that a lame leap needs empty.
+    pub fn crossed(&self) -> impl Iterator<Item = Cell> {
+        self.way.iter().chain(self.legs).copied()
+    }
 }
 
 /// Shows `visit` every cell that `ray` leads `side`'s piece on `from` to, whoever stands there, in order.
@@ -58,7 +67,7 @@ pub(crate) fn walk(
     let board = equipment.board();
     let beside = |cell: Cell, offset| board.step(cell, board.symmetry().seen_by(side, offset));
     let occupied = |cell: &Cell| pieces[cell.index()].is_some();
-    let (mut way, mut jumped) = (Vec::new(), Vec::new());
+    let (mut way, mut legs, mut jumped) = (Vec::new(), Vec::new(), Vec::new());
     let mut leg = None;
     let mut here = from;
     for steps in 1..=u16::from(ray.max) {
@@ -66,6 +75,7 @@ pub(crate) fn walk(
         let bare = || ray.jumped.iter().any(|&offset| !beside(here, offset).is_some_and(|cell| occupied(&cell)));
         leg = leg.or_else(|| lame().map(|by| Obstacle::Lame { by }));
         leg = leg.or_else(|| bare().then_some(Obstacle::NothingToJump));
+        legs.extend(ray.clear.iter().filter_map(|&offset| beside(here, offset)));
         jumped.extend(ray.jumped.iter().filter_map(|&offset| beside(here, offset)));
         let Some(target) = beside(here, ray.step) else { break };
         if steps > 1 {
@@ -76,7 +86,7 @@ pub(crate) fn walk(
         way.extend(trodden);
         if steps >= u16::from(ray.min) {
             let obstacle = in_the_way(pieces, ray.hop, &way).or(leg);
-            visit(&Reach { target, way: &way, jumped: &jumped, hop: ray.hop, obstacle });
+            visit(&Reach { target, way: &way, legs: &legs, jumped: &jumped, hop: ray.hop, obstacle });
         }
         here = target;
     }
@@ -120,7 +130,7 @@ pub(crate) struct Step<'a> {
 impl Step<'_> {
     /// Everything that keeps the piece from the target, whoever stands there.
     pub fn obstacles(&self) -> impl Iterator<Item = Obstacle> {
-        let Reach { target, way, jumped, hop, obstacle } = *self.reach;
+        let Reach { target, way, legs: _, jumped, hop, obstacle } = *self.reach;
         // Whatever stands in the way of a slide keeps it from going on, of any type.
         let passed = if hop == Hop::Slide { jumped.iter().chain(&[]) } else { way.iter().chain(jumped) };
         let barred =

@@ -67,14 +67,17 @@ impl<const W: usize, const N: usize> View<'_, W, N> {
 
     /// Our king that stands on a cell; None: it is asked where one might stand, of whatever type.
     fn king_on(&self, cell: usize) -> Option<PieceType> {
-        self.state.piece_of(self.us, Cell(cell as u8)).filter(|&piece_type| self.table.kings.contains(piece_type))
+        let arrived = self.arrivals.iter().flatten().find(|(_, at)| at.index() == cell);
+        let arrived = arrived.map(|&(piece_type, _)| PieceType(piece_type));
+        let piece_type = arrived.or_else(|| self.state.piece_of(self.us, Cell(cell as u8)));
+        piece_type.filter(|&piece_type| self.table.kings.contains(piece_type))
     }
 
-    /// The pieces of these types once `occupied` is and the piece has arrived that is thought of.
+    /// The pieces of these types once `occupied` is and the pieces have arrived that are thought of.
     #[inline]
     fn pieces_after(&self, piece_types: &[u8], occupied: Bits<W>) -> Bits<W> {
         let mut pieces = self.pieces_of_types(piece_types) & occupied;
-        if let Some((piece_type, cell)) = self.arrival {
+        for &(piece_type, cell) in self.arrivals.iter().flatten() {
             pieces.remove(cell);
             if piece_types.contains(&piece_type) {
                 pieces.insert(cell);
@@ -151,7 +154,7 @@ impl<const W: usize, const N: usize> View<'_, W, N> {
             royals = royals.without(left) | bit(to);
         }
         if self.table.sides[self.them()].threats.rare {
-            let view = View { arrival: Some((piece_type, Cell(to as u8))), ..*self };
+            let view = View { arrivals: [Some((piece_type, Cell(to as u8))), None], ..*self };
             return !view.endangered(royals, occupied, enemy);
         }
         !self.endangered(royals, occupied, enemy)

@@ -15,16 +15,15 @@ pub(crate) struct View<'a, const W: usize, const N: usize> {
     pub own: Bits<W>,
     pub enemy: Bits<W>,
     pub occupied: Bits<W>,
-    /// The piece type and cell of a piece thought to have arrived, for attacks that look at the piece types of those
-    /// between.
-    pub arrival: Option<(u8, Cell)>,
+    /// The piece types and cells of pieces thought to have arrived, for attacks that look at who stands somewhere.
+    pub arrivals: [Option<(u8, Cell)>; 2],
 }
 
 impl<'a, const W: usize, const N: usize> View<'a, W, N> {
     #[inline(always)]
     pub fn new(state: &'a State<W, N>, table: &'a Table<W, N>, us: Side) -> Self {
         let (own, enemy) = (state.pieces(us), state.pieces(us.other()));
-        View { state, table, us, own, enemy, occupied: own | enemy | state.of_nobody(), arrival: None }
+        View { state, table, us, own, enemy, occupied: own | enemy | state.of_nobody(), arrivals: [None; 2] }
     }
 
     /// Whose moves are not made.

@@ -351,8 +351,8 @@ impl Rules {
             no_check: NoCheck::compile(no_checks),
         };
         let flying_general = FlyingGeneral::compile(flying_general, scope);
-        let gating = Gating::compile(gating, &hands, scope);
         let drops = Drops::compile(drops, &written.of_pieces(|piece| &piece.in_hand), hands, scope);
+        let gating = Gating::compile(gating, &drops, scope);
         let explosion = Explosion::compile(explosion, scope);
         let around = Around {
             checks: turn.no_check.is_none(),

@@ -37,6 +37,12 @@ pub(crate) trait Scene {
     /// The cells that a move leaves and does not fill again, the moving piece's own first.
     fn vacated(&self, mv: Move) -> Vec<Cell>;
 
+    /// The cell on which a move lets a piece in from the hand; None when it lets nobody in.
+    fn entered(&self, mv: Move) -> Option<Cell>;
+
+    /// Shows `look` the same position with the pieces as `setup` has them.
+    fn supposing(&self, setup: &Setup, look: &mut dyn FnMut(&dyn Scene));
+
     /// Shows `look` the position that a move leads to.
     fn after(&self, mv: Move, look: &mut dyn FnMut(&dyn Scene));
 

@@ -6,6 +6,7 @@ pub mod figures;
 
 use std::sync::Arc;
 
+use fairywright::board::Side;
 use fairywright::diagnostic::{Diagnostic, Severity};
 use fairywright::game::Game;
 use fairywright::library::{self, DefinitionError, Loaded};
@@ -69,6 +70,23 @@ pub fn find(position: &Position, text: &str) -> Move {
     let legal = texts(position);
     let found = legal.iter().find(|(other, _)| other == text);
     found.unwrap_or_else(|| panic!("{text} is not legal: {:?}", legal.iter().map(|(text, _)| text))).1
+}
+
+/// The texts of the legal moves of a position, on which both generators agree.
+#[track_caller]
+pub fn agreed_texts(definition: &str, fen: Option<&str>) -> Vec<String> {
+    let variant = defined(definition);
+    let position = fen.map_or_else(|| Position::start(&variant), |fen| position(&variant, fen));
+    let fast = agreed(&position);
+    for side in Side::BOTH {
+        assert_eq!(position.in_check(side), reference::in_check(&position, side), "{side:?}: {}", position.fen());
+    }
+    for &(ref text, mv) in &fast {
+        let mut after = position.clone();
+        after.play_unchecked(mv);
+        assert_eq!(after.setup(), reference::apply(&variant, &position.setup(), mv), "{text}");
+    }
+    fast.into_iter().map(|(text, _)| text).collect()
 }
 
 /// Every legal move with its coordinate text, sorted by text.

@@ -54,6 +54,15 @@ impl Scene for Stage<'_> {
         left.filter(|&cell| ways.iter().all(|way| way.to != cell)).collect()
     }
 
+    fn entered(&self, mv: Move) -> Option<Cell> {
+        let (_, at_partner) = mv.gate()?;
+        self.vacated(mv).into_iter().find(|&cell| at_partner == (mv.from() != Some(cell)))
+    }
+
+    fn supposing(&self, setup: &Setup, look: &mut dyn FnMut(&dyn Scene)) {
+        look(&Stage { variant: self.variant, setup });
+    }
+
     fn after(&self, mv: Move, look: &mut dyn FnMut(&dyn Scene)) {
         let after = apply(self.variant, self.setup, mv);
         look(&Stage { variant: self.variant, setup: &after });

@@ -31,23 +31,37 @@ fn castle<const W: usize, const N: usize>(
     if !kings.contains(castling.king_from) || !view.own.contains(castling.partner_from) {
         return;
     }
-    let attacked = |cell: Cell| view.is_in_danger(cell.index(), view.occupied, view.enemy) || view.would_face(cell);
+    let before = Bits::of(castling.king_from) | Bits::of(castling.partner_from);
+    let after = Bits::of(castling.king_to) | Bits::of(castling.partner_to);
+    let king = view.state.board[castling.king_from.index() & (N - 1)].piece_type();
+    let partner = view.state.board[castling.partner_from.index() & (N - 1)].piece_type();
+    let castled = View {
+        own: view.own.without(before) | after,
+        occupied: view.occupied.without(before) | after,
+        arrivals: [Some((king.0, castling.king_to)), Some((partner.0, castling.partner_to))],
+        ..*view
+    };
+    // On its target the king is judged once both have arrived, on its way as if it stood there.
+    let on_the_way = |cell: Cell| {
+        let (left, there) = (Bits::of(castling.king_from), Bits::of(cell));
+        let (own, occupied) = (view.own.without(left) | there, view.occupied.without(left) | there);
+        View { own, occupied, arrivals: [Some((king.0, cell)), None], ..*view }
+    };
+    let attacked = |cell: Cell| {
+        let arrived = cell == castling.king_to && cell != castling.king_from;
+        let there = if arrived { castled } else { on_the_way(cell) };
+        there.is_in_danger(cell.index(), there.occupied, there.enemy) || there.would_face(cell)
+    };
     if Iterator::any(&mut castling.safe.into_iter(), attacked) {
         return;
     }
-    let before = Bits::of(castling.king_from) | Bits::of(castling.partner_from);
-    let after = Bits::of(castling.king_to) | Bits::of(castling.partner_to);
-    let partner = view.state.board[castling.partner_from.index() & (N - 1)].piece_type().0;
-    let castled = View { arrival: Some((partner, castling.partner_to)), ..*view };
-    let occupied = view.occupied.without(before) | after;
     let royals = view.royals();
     // The partner may be royal, too.
     let partners = if royals.contains(castling.partner_from) { Bits::of(castling.partner_to) } else { Bits::EMPTY };
     let royals_after = royals.without(before) | Bits::of(castling.king_to) | partners;
-    if !masks.open && !royals.is_empty() && castled.endangered(royals_after, occupied, view.enemy) {
+    if !masks.open && !royals.is_empty() && castled.endangered(royals_after, castled.occupied, view.enemy) {
         return;
     }
-    let king = view.state.board[castling.king_from.index() & (N - 1)].piece_type();
     let index = castling.index as usize;
     sink.single(Move::castling_move(index, king, castling.king_from, castling.king_to));
 }

@@ -47,7 +47,7 @@ keys! {
         ..first: CastlingSideDef,
         /// The second player's cells, if they are not the first player's turned.
         second: Option<CastlingSideDef>,
-        /// The right is gained when both pieces have been dropped on their cells.
+        /// The right is gained by a drop after which both pieces stand on their cells, however the other came there.
         dropped: Option<Flag> {
             default: "`false`: both pieces stand there at the start",
             example: "true",
@@ -71,7 +71,8 @@ keys! {
         partner: S<Pair> { example: "[\"h1\", \"f1\"]" },
         /// Cells that must be empty, except for the two pieces themselves.
         empty: Option<Names> { default: "those between the two pieces", example: "[\"f1\", \"g1\"]" },
-        /// Cells that must not be attacked.
+        /// Cells on which the king must not be attacked: on its target once both pieces have arrived, on the others as
+        /// if it stood there and had left its start, the partner still at its own.
         safe: Option<Names> { default: "the king's way, start and end included", example: "[\"e1\", \"f1\", \"g1\"]" },
     }
 }

@@ -25,15 +25,16 @@ impl Castlings {
         if !by.is_empty() {
             reasons.push(Box::new(NotEmpty { by }));
         }
-        let king = |cell: Cell| (cell == cells.king_from, cell == cells.king_to);
         for cell in cells.safe {
-            let (in_check, arrives) = king(cell);
-            let by = Seen::all(setup, scene.capturers(cell, side));
-            if !by.is_empty() {
-                reasons.push(Box::new(Attacked { cell, by, arrives, in_check }));
-            } else if let Some(faced) = scene.faced(cell, side).and_then(|cell| Seen::at(setup, cell)) {
-                reasons.push(Box::new(Faces { cell, faced, arrives, in_check }));
-            }
+            let (in_check, arrives) = (cell == cells.king_from, cell == cells.king_to);
+            scene.supposing(&cells.on_the_way(setup, cell), &mut |there| {
+                let by = Seen::all(setup, there.capturers(cell, side));
+                if !by.is_empty() {
+                    reasons.push(Box::new(Attacked { cell, by, arrives, in_check }));
+                } else if let Some(faced) = there.faced(cell, side).and_then(|cell| Seen::at(setup, cell)) {
+                    reasons.push(Box::new(Faces { cell, faced, arrives, in_check }));
+                }
+            });
         }
         reasons
     }

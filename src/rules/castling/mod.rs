@@ -50,7 +50,7 @@ pub struct Castling {
     pub text: String,
     /// First and second player's cells.
     pub sides: [CastlingSide; 2],
-    /// The right is won when both pieces have been dropped on their cells, the partner being one of these piece types;
+    /// The right is won by a drop after which both pieces stand on their cells, the partner being one of these piece types;
     /// None: the pieces stand there at the start.
     pub dropped: Option<PieceTypeSet>,
 }
@@ -68,7 +68,7 @@ pub struct CastlingSide {
     pub partner_to: Cell,
     /// Cells that must be empty, but for the two pieces themselves.
     pub empty: CellSet,
-    /// Cells that may not be attacked, as the pieces stand before castling (the king's own cell among them).
+    /// Cells on which the king may not be attacked, each judged as if it stood there: see [`CastlingSide::on_the_way`].
     pub safe: CellSet,
 }
 
@@ -88,6 +88,20 @@ impl CastlingSide {
     /// The cells of the two pieces before.
     fn own(&self) -> CellSet {
         CellSet::of(self.king_from) | CellSet::of(self.partner_from)
+    }
+
+    /// The pieces when the king stands on `cell` of its way: on its target both have arrived, before that the partner
+    /// has not moved yet.
+    fn on_the_way(&self, setup: &Setup, cell: Cell) -> Setup {
+        let mut there = setup.clone();
+        let (king, partner) = (setup.board[self.king_from.index()], setup.board[self.partner_from.index()]);
+        there.board[self.king_from.index()] = None;
+        if cell == self.king_to && cell != self.king_from {
+            there.board[self.partner_from.index()] = None;
+            there.board[self.partner_to.index()] = partner;
+        }
+        there.board[cell.index()] = king;
+        there
     }
 
     /// Whether a piece of one of `kings` and a partner of `side` stand on their cells.

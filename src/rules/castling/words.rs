@@ -24,17 +24,18 @@ pub(super) fn say(castlings: &Castlings, equipment: &Equipment, section: &mut Se
     };
     let dropped = castlings.iter().any(|(castling, _)| castling.dropped.is_some());
     let standing = match dropped {
-        true => "both pieces were dropped on the cells listed here and have not moved since",
+        true => "a piece was dropped when both stood on the cells listed here and neither has moved since",
         false => "neither of the two pieces has moved",
     };
     let king = king_in_words(equipment, &castlings);
     section.say(format!(
         "{player} may castle once, if {standing} and the cells in brackets are empty. {}",
-        match castlings.iter().any(|(castling, sides)| sides.iter().any(|side| castling.sides[side.index()].safe.any())) {
+        match castlings.iter().any(|(castling, sides)| sides.iter().any(|side| castling.sides[side.index()].safe.any()))
+        {
             false => format!("It does not matter whether the {king}, or a cell on its way, is attacked."),
             true => format!(
-                "The {king} may not be in check, nor pass over an attacked cell, nor arrive on one; what counts is how the \
-                 pieces stand before castling."
+                "The {king} may not be in check, nor pass over a cell where it could be captured, nor arrive on one; \
+                 its partner moves last."
             ),
         }
     ));

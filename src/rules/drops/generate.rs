@@ -87,10 +87,18 @@ fn safe_for_royal<const W: usize, const N: usize>(view: &View<'_, W, N>, piece_t
         return targets.without(enemy.attacked(PieceType(piece_type)));
     }
     let is_safe = |to: Cell| {
-        let dropped = View { arrival: Some((piece_type, to)), ..*view };
+        let dropped = View { arrivals: [Some((piece_type, to)), None], ..*view };
         !dropped.endangered(view.royals() | Bits::of(to), view.occupied | Bits::of(to), view.enemy)
     };
     targets.only(is_safe)
+}
+
+/// The cells on which a piece in hand may enter beside a move: those on which it could be dropped, were they empty.
+#[inline]
+pub(crate) fn entries<const W: usize, const N: usize>(view: &View<'_, W, N>, piece_type: PieceType) -> Bits<W> {
+    let mut drops = view.table.rules.drops.sides[view.us].iter();
+    let drop = drops.find(|drop| drop.piece_type == piece_type.0);
+    drop.map_or(view.table.all, |drop| limited(view, drop, drop.cells))
 }
 
 /// Those of `targets` that the limits of this piece type leave, whatever it brings about.

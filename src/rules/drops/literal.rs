@@ -83,6 +83,9 @@ impl Follows for Drops {
 
 impl Forbids for Drops {
     fn forbids(&self, before: &dyn Scene, mv: Move, after: &dyn Scene) -> Reasons {
+        if let Some(((piece_type, _), cell)) = mv.gate().zip(before.entered(mv)) {
+            return self.keep_out(before, piece_type, cell);
+        }
         match self.of(mv.piece_type()).filter(|_| mv.class() == MoveClass::Drop) {
             Some(rule) => broken(self, rule, before, mv, after),
             None => Vec::new(),
@@ -98,9 +101,23 @@ impl Forbids for Drops {
     }
 }
 
-/// The limits that a drop breaks.
-fn broken(drops: &Drops, rule: &DropRule, before: &dyn Scene, mv: Move, after: &dyn Scene) -> Reasons {
-    let (piece_type, to) = (mv.piece_type(), mv.to());
+impl Drops {
+    /// Why a piece may not enter on a cell beside another's move: it could not be dropped there, were the cell empty.
+    fn keep_out(&self, before: &dyn Scene, piece_type: PieceType, cell: Cell) -> Reasons {
+        let Some(rule) = self.of(piece_type) else { return Vec::new() };
+        let side = before.setup().side;
+        let mut broken = Vec::new();
+        if !rule.cells[side.index()].contains(cell) {
+            let (cells, immobile) = rule.barred(before.equipment().board(), side, cell);
+            broken.push(Why::Barred { cells, side, immobile });
+        }
+        broken.extend(crowded(rule, before, piece_type, cell));
+        broken.into_iter().map(|why| -> Box<dyn Refusal> { Box::new(NoDrop { piece_type, to: cell, why }) }).collect()
+    }
+}
+
+/// The limits on where a piece may stand that a piece put on the cell breaks by reason of the other pieces.
+fn crowded(rule: &DropRule, before: &dyn Scene, piece_type: PieceType, to: Cell) -> Vec<Why> {
     let mut broken = Vec::new();
     if let Some(most) = rule.per_file {
         let there = own_on_file(before, piece_type, to);
@@ -112,6 +129,13 @@ fn broken(drops: &Drops, rule: &DropRule, before: &dyn Scene, mv: Move, after: &
     if defenders.any() {
         broken.push(Why::Defended(Seen::all(before.setup(), defenders)));
     }
+    broken
+}
+
+/// The limits that a drop breaks.
+fn broken(drops: &Drops, rule: &DropRule, before: &dyn Scene, mv: Move, after: &dyn Scene) -> Reasons {
+    let (piece_type, to) = (mv.piece_type(), mv.to());
+    let mut broken = crowded(rule, before, piece_type, to);
     broken.extend(uneven(drops, before, piece_type, to));
     if rule.no_check && after.in_check(after.setup().side) {
         broken.push(Why::Check);

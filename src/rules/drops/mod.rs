@@ -80,6 +80,14 @@ impl Drops {
         self.of(piece_type).map_or(piece_type, |rule| rule.held_as)
     }
 
+    /// Whether a piece of that type may not be put on every empty cell, whatever that brings about.
+    pub(crate) fn keeps_off(&self, board: &Board, piece_type: PieceType) -> bool {
+        let limits = |rule: &DropRule| {
+            rule.cells != [board.all(); 2] || rule.per_file.is_some() || !rule.not_defended_by.is_empty()
+        };
+        self.of(piece_type).is_some_and(limits)
+    }
+
     /// Whether some drop asks for the colours of the cells.
     pub(crate) fn look_at_colours(&self) -> bool {
         self.all().any(|(_, rule)| rule.opposite_colours.is_some())

@@ -35,7 +35,9 @@ fn came_by(
     let (board, step) = (equipment.board(), equipment.board().symmetry().seen_by(side, ray.step));
     let inside =
         |zone: &Option<[CellSet; 2]>, cells: CellSet| zone.as_ref().is_none_or(|zone| cells.within(zone[side.index()]));
-    let mut way = CellSet::EMPTY;
+    let seen = |offset| board.symmetry().seen_by(side, offset);
+    // Of the way so far, the cells passed over, and those that the leaps of a lame piece cross.
+    let (mut way, mut legs) = (CellSet::EMPTY, CellSet::EMPTY);
     let mut start = cell;
     for steps in 1..=ray.max {
         let Some(before) = board.step(start, step.times(-1)) else { return false };
@@ -49,13 +51,14 @@ fn came_by(
                 None => return false,
             }
         }
-        if steps >= ray.min && way == crossed {
+        legs |= ray.clear.iter().filter_map(|&leg| board.step(start, seen(leg))).collect();
+        if steps >= ray.min && way | legs == crossed {
             return inside(&rule.from, CellSet::of(start))
                 && inside(&rule.to, CellSet::of(cell))
                 && inside(&rule.within, way | CellSet::of(start) | CellSet::of(cell));
         }
         way.insert(start);
-        if !way.within(crossed) {
+        if !(way | legs).within(crossed) {
             return false;
         }
     }

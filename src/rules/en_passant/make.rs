@@ -55,7 +55,9 @@ impl<const W: usize, const N: usize> View<'_, W, N> {
                     Some(conditions) => self.allows(conditions),
                 }
         };
-        table.ways(from, to).filter(open).fold(Bits::EMPTY, |crossed, way| crossed | way.crossed)
+        let crossed = table.ways(from, to).filter(open).fold(Bits::EMPTY, |crossed, way| crossed | way.crossed);
+        // Nobody captures on the cell of a piece that was jumped over.
+        crossed.without(self.occupied)
     }
 
     /// Whether everybody stands where a way wants it.

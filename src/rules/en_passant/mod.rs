@@ -41,7 +41,7 @@ impl EnPassantRule {
             if rule.leaves_en_passant && makes {
                 steps(equipment, &setup.board, setup.side, rule, from, &mut |step| {
                     if step.reach.target == mv.to() && step.is_open() {
-                        crossed |= step.reach.way.iter().copied().collect();
+                        crossed |= step.reach.crossed().filter(|cell| setup.board[cell.index()].is_none()).collect();
                     }
                 });
             }

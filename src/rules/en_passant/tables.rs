@@ -105,7 +105,7 @@ pub(crate) struct Conditions<const W: usize> {
 
 impl<const W: usize> Conditions<W> {
     fn of(path: &Path) -> Option<Box<Self>> {
-        let slides = path.clear == path.way && path.jumps_nothing() && path.peaceful.is_empty();
+        let slides = path.clear == path.crossed() && path.jumps_nothing() && path.peaceful.is_empty();
         let all = || Conditions {
             clear: path.clear.resize(),
             one: path.one.resize(),
@@ -123,8 +123,8 @@ impl<const W: usize, const N: usize> CrossedTable<W, N> {
         let mut ways = Vec::new();
         for rule in rules.iter().filter(|rule| rule.leaves_en_passant) {
             let Some(mode) = Mode::of(rule) else { continue };
-            for path in paths::of_rule(board, rule, side).into_iter().filter(|path| path.way.any()) {
-                let way = CrossedWay { crossed: path.way.resize(), mode, conditions: Conditions::of(&path) };
+            for path in paths::of_rule(board, rule, side).into_iter().filter(|path| path.crossed().any()) {
+                let way = CrossedWay { crossed: path.crossed().resize(), mode, conditions: Conditions::of(&path) };
                 ways.push(((path.from.0, path.to.0), way));
             }
         }

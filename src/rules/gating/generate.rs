@@ -8,6 +8,7 @@ use crate::movegen::sink::Sink;
 use crate::movegen::steps::Steps;
 use crate::movegen::trial::Tried;
 use crate::position::{Move, View};
+use crate::rules::drops::generate::entries;
 use crate::variant::{PieceType, PieceTypeSet};
 
 /// The moves that are looked for, as far as the masks allow them, with those that let a piece in.
@@ -59,7 +60,9 @@ impl<const W: usize, const N: usize> Sink<W> for GatingSink<'_, W, N> {
         self.sink.steps(steps);
         if self.unmoved.meets(steps.left()) {
             for gate in self.held.iter() {
-                self.send(|sink| sink.steps(&Steps { entry: Some(gate), ..*steps }));
+                if entries(self.view, gate).meets(steps.left()) {
+                    self.send(|sink| sink.steps(&Steps { entry: Some(gate), ..*steps }));
+                }
             }
         }
     }
@@ -74,7 +77,9 @@ impl<const W: usize, const N: usize> Sink<W> for GatingSink<'_, W, N> {
                 continue;
             }
             for gate in self.held.iter() {
-                self.send(|sink| sink.single(mv.gating(gate, at_partner)));
+                if entries(self.view, gate).contains(cell) {
+                    self.send(|sink| sink.single(mv.gating(gate, at_partner)));
+                }
             }
         }
     }

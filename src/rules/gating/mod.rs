@@ -9,7 +9,7 @@ mod remembered;
 pub use keys::{GatingDef, GatingKeys};
 pub(crate) use remembered::Ungated;
 
-use super::drops::Hands;
+use super::drops::{Drops, Hands};
 use super::effect::{Effect, Place};
 use super::making::{Follows, Made};
 use super::rule::{Adds, Reasons, Refusal, Rule, RuleId, Watched};
@@ -32,16 +32,20 @@ pub struct Gating {
     refills: bool,
     /// The piece types that can enter.
     enter: PieceTypeSet,
+    /// Some of them may not be dropped everywhere, and enter only where they may.
+    limited: bool,
 }
 
 impl Gating {
     /// What `[gating]` means.
-    pub(crate) fn compile(keys: &GatingKeys, hands: &Hands, scope: &mut dyn Scope) -> Option<Gating> {
+    pub(crate) fn compile(keys: &GatingKeys, drops: &Drops, scope: &mut dyn Scope) -> Option<Gating> {
         let table = keys.gating.as_ref()?;
         let cells = scope.zone(&table.pieces);
-        let equipment = scope.equipment();
-        let enter = equipment.piece_types().filter(|&piece_type| hands.can_hold(equipment, piece_type)).collect();
-        Some(Gating { cells, refills: hands.are_fed(), enter })
+        let (equipment, hands) = (scope.equipment(), &drops.hands);
+        let enter: PieceTypeSet =
+            equipment.piece_types().filter(|&piece_type| hands.can_hold(equipment, piece_type)).collect();
+        let limited = enter.iter().any(|piece_type| drops.keeps_off(equipment.board(), piece_type));
+        Some(Gating { cells, refills: hands.are_fed(), enter, limited })
     }
 
     /// Notes pieces at the start that a FEN can't tell: the letters of their files must be different and no castling's.
@@ -82,12 +86,6 @@ impl Gating {
         }
     }
 
-    /// Where a move lets a piece in.
-    fn entry(before: &dyn Scene, mv: Move) -> Option<Cell> {
-        let (_, at_partner) = mv.gate()?;
-        before.vacated(mv).into_iter().find(|&cell| at_partner == (mv.from() != Some(cell)))
-    }
-
     /// Why the first move of the piece on a cell may not let one of that type in.
     fn keeps_out(setup: &Setup, cell: Cell, piece_type: PieceType) -> Reasons {
         let mut reasons = Hands::lacks(setup, piece_type);
@@ -112,6 +110,9 @@ impl Rule for Gating {
              stay out of the game.",
             cells_in_words(equipment, self.cells, Side::First)
         ));
+        if self.limited {
+            page.section("Pieces that enter").say("It enters only on a cell on which it could be dropped.");
+        }
     }
 
     fn say_of(&self, _: &Equipment, _: PieceType) -> Vec<String> {
@@ -136,7 +137,7 @@ impl Rule for Gating {
     }
 
     fn effects(&self, before: &dyn Scene, mv: Move, _: &dyn Scene) -> Vec<Effect> {
-        let Some(((piece_type, _), cell)) = mv.gate().zip(Gating::entry(before, mv)) else { return Vec::new() };
+        let Some(((piece_type, _), cell)) = mv.gate().zip(before.entered(mv)) else { return Vec::new() };
         let (equipment, piece) = (before.equipment(), a_piece(&before.equipment().piece(piece_type).name));
         let words = format!("lets {piece} in on {}", equipment.board().name(cell));
         vec![Effect::of(self.id(), Place::Enters, vec![cell], words)]
@@ -208,7 +209,7 @@ impl Follows for Gating {
             return;
         }
         let (side, after) = (before.setup().side, &mut made.setup);
-        if let Some(((piece_type, _), cell)) = mv.gate().zip(Gating::entry(before, mv)) {
+        if let Some(((piece_type, _), cell)) = mv.gate().zip(before.entered(mv)) {
             after.board[cell.index()] = Some((side, piece_type));
             Hands::change(after, piece_type, -1);
         }

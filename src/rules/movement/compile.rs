@@ -4,11 +4,11 @@ use super::problems;
 use super::{MoveDef, Movement, MovementKeys, Only};
 use crate::betza::Ray;
 use crate::board::{Cell, CellSet, Geometry, Side, Vector};
-use crate::diagnostic::{Problem, nearest};
+use crate::diagnostic::{Meaning, Problem, nearest};
 use crate::keys::{Text, ZoneDef};
 use crate::literal::reach;
 use crate::model::{Equipment, MAX_PIECE_TYPES, MoveRule, PieceType, PieceTypeSet};
-use crate::rules::scope::Scope;
+use crate::rules::scope::{Scope, Takes};
 use crate::source::Spanned;
 
 /// The most rules of one piece type.
@@ -35,6 +35,14 @@ impl Movement {
             let idle = !made.is_empty() && !made.iter().any(|rule| is_possible(scope.equipment(), rule));
             if scope.is_sound() && idle {
                 scope.note(problems::never_made(), item.table.span);
+            }
+            let crosses = |ray: &Ray| ray.max > 1 || !ray.clear.is_empty();
+            if let Some(flag) = item.en_passant.as_ref().filter(|flag| flag.value)
+                && !made.is_empty()
+                && !made.iter().any(|rule| rule.rays.iter().any(crosses))
+            {
+                let because = "the move leaps and crosses no cell; `n` makes a lame leap";
+                scope.note(Meaning::Idle { key: "en-passant", because }.into(), flag.span);
             }
             rules.extend(made);
         }
@@ -198,7 +206,7 @@ fn conditions(piece_type: PieceType, item: &MoveDef, zones: &[&ZoneDef], scope: 
     let victims = if item.captures.is_empty() { PieceTypeSet::ALL } else { scope.piece_types(&item.captures) };
     let spared = scope.piece_types(&item.captures_not);
     let unjumped = scope.piece_types(&item.screens_not);
-    let unless_enemy = item.unless_enemy.as_ref().map_or_else(Vec::new, |text| scope.rays(text));
+    let unless_enemy = item.unless_enemy.as_ref().map_or_else(Vec::new, |text| scope.rays(text, Takes::Steps));
     MoveRule {
         leaves_en_passant: flag(&item.en_passant),
         from,

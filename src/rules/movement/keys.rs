@@ -48,7 +48,8 @@ keys! {
         within: Option<ZoneDef> { example: "\"palace\"" },
         /// Only from a cell on which a piece of its type and owner started.
         first_move: Option<Flag> { default: "`false`", example: "true" },
-        /// After the move, the piece may be captured en passant on any cell it crossed.
+        /// After the move, the piece may be captured en passant on any cell it crossed; a lame leap crosses the cells that
+        /// must be empty for it.
         en_passant: Option<Flag> { default: "`false`", example: "true", fairy: &["enPassantRegion"] },
         /// The only pieces it may capture.
         captures: Letters { default: "all", example: "\"K Q\"" },

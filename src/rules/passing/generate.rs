@@ -1,11 +1,13 @@
 //! The legal moves of a side with passes among them, and what royals that face each other make of them.
 
 use super::Pass;
+use crate::board::Cell;
 use crate::movegen::obligations;
 use crate::movegen::scope::{CanMove, Wanted};
 use crate::movegen::sink::{Count, Sink};
 use crate::movegen::trial::{Tally, Tried};
 use crate::position::{Move, View};
+use crate::variant::PieceType;
 
 /// Sends the legal moves asked for of the side that `view` looks from to `sink`, though the game may be over.
 pub(crate) fn unless_over<const W: usize, const N: usize>(
@@ -84,10 +86,11 @@ fn is_safe<const W: usize, const N: usize>(view: &View<'_, W, N>) -> bool {
     !checks && !view.in_check()
 }
 
-/// A pass names the player's royal, or else any piece of that player.
+/// A pass names the player's royal, or else any piece of that player; without one the first of all cells.
 fn pass<const W: usize, const N: usize>(view: &View<'_, W, N>, sink: &mut dyn Sink<W>) {
-    if let Some(cell) = view.royals().lowest().or(view.own.lowest()) {
-        let piece_type = view.state.board[cell.index() & (N - 1)].piece_type();
-        sink.single(Move::pass(piece_type, cell));
-    }
+    let mv = match view.royals().lowest().or(view.own.lowest()) {
+        Some(cell) => Move::pass(view.state.board[cell.index() & (N - 1)].piece_type(), cell),
+        None => Move::pass(PieceType(0), Cell(0)),
+    };
+    sink.single(mv);
 }

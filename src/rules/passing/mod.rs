@@ -36,7 +36,7 @@ keys! {
     /// Whether a player may pass.
     pub struct PassingKeys {
         /// When a player may pass. A pass is written as the royal piece's cell twice, `e2e2` (of several, the first in
-        /// the order of the cells; without one, the first piece's).
+        /// the order of the cells; without one, the first piece's; without a piece on the board, the board's first cell).
         pass: Option<Word<Pass>> {
             default: "never",
             example: "\"always\"",
@@ -78,12 +78,15 @@ impl Passing {
     }
 }
 
-/// The pass of the side to move, on the cell of its first royal or else by its first piece; None for a side without pieces.
+/// The pass of the side to move, on the cell of its first royal or else of its first piece; a side without a piece on the
+/// board passes on the first cell.
 fn pass(equipment: &Equipment, setup: &Setup) -> Option<Move> {
+    let cells = || equipment.board().cells();
     let royals = royals(equipment, &setup.board, setup.side);
-    let first = || equipment.board().cells().find(|&cell| setup.is_of(setup.side, cell));
-    let cell = royals.into_iter().next().or_else(first)?;
-    let (_, piece_type) = setup.board[cell.index()]?;
+    let first = || cells().find(|&cell| setup.is_of(setup.side, cell));
+    let own = royals.into_iter().next().or_else(first);
+    let piece_type = own.and_then(|cell| setup.board[cell.index()]).map(|(_, piece_type)| piece_type);
+    let (cell, piece_type) = (own.or_else(|| cells().next())?, piece_type.or_else(|| equipment.piece_types().next())?);
     Some(Move::pass(piece_type, cell))
 }
 

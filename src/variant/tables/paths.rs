@@ -33,6 +33,11 @@ impl Path {
         self.clear.is_empty() && self.jumps_nothing()
     }
 
+    /// The cells that the piece crosses: those it passes over, and those that a lame leap needs empty.
+    pub fn crossed(&self) -> CellSet {
+        self.way | self.clear
+    }
+
     /// Whether no piece must stand between.
     pub fn jumps_nothing(&self) -> bool {
         self.one.is_empty() && self.full.is_empty()
