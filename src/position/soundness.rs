@@ -98,7 +98,7 @@ pub(super) fn checks(variant: &Variant, setup: &Setup, danger: &dyn Danger) -> V
             problems.push(SetupProblem::OppositeCheck(them));
         }
     }
-    problems.extend(rules.forbidding().into_iter().flat_map(|rule| rule.keeps_from(&given, in_check)).map(of_rule));
+    problems.extend(rules.forbidding().into_iter().flat_map(|rule| rule.keeps_from(&given, us_in_check)).map(of_rule));
     problems
 }
 
