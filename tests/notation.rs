@@ -201,7 +201,7 @@ fn refused_chess_moves_say_why() {
     let refusal = |text: &str| notation::parse(&position, text).unwrap_err();
     let said = |text: &str| refusal(text).to_string();
     assert_eq!(said("b7b8"), "b7b8 needs a promotion: b7b8q, b7b8r, b7b8b, b7b8n");
-    assert_eq!(said("a1i1"), "a1i1 is not a move: unknown cell i1; did you mean a1?");
+    assert_eq!(said("a1i1"), "a1i1 is not a move: unknown cell i1; did you mean h1?");
     assert_eq!(said("Z@e4"), "Z@e4 is not a move: unknown piece letter Z; the pieces are P N B R Q K");
     assert_eq!(said("hello"), "hello is not a move: write a move such as a1b1");
     let cell = |name: &str| chess.board().cell(name).unwrap();

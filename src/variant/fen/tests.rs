@@ -135,7 +135,7 @@ fn fields_are_compared_with_the_board() {
         problems(false, "4k3/8/8/8/8/8/8/4K3 w K e9,e3 0 1"),
         [
             "K: White cannot have the right to short castling: the piece for it is not on h1",
-            "e9: unknown cell e9 (did you mean e1?)",
+            "e9: unknown cell e9 (did you mean e8?)",
         ]
     );
     assert_eq!(problems(false, "4k3/8/8/8/8/8/8/4K3 w - e3 0 1"), ["e3: no piece of Black can just have crossed e3"]);
