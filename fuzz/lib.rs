@@ -1,6 +1,6 @@
 //! The bodies of the fuzz targets, and the random definitions that one of them makes: those of the tests.
 
-#![allow(dead_code)]
+#![allow(dead_code, unused_imports)]
 
 #[path = "../tests/fuzzing/bodies.rs"]
 pub mod bodies;

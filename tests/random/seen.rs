@@ -18,7 +18,7 @@ use crate::common::Numbers;
 use crate::draft;
 
 /// How many definitions are played at most.
-const DEFINITIONS: usize = 8_000;
+const DEFINITIONS: usize = 24_000;
 
 /// How many games of each.
 const GAMES: usize = 4;
