@@ -45,6 +45,11 @@ impl Key {
         self.pieces.iter().flatten().filter(|(owner, _)| *owner == side).count()
     }
 
+    /// Different for most positions that are not the same.
+    pub(super) fn hash(&self) -> u64 {
+        self.hash
+    }
+
     /// The side to move.
     pub(super) fn side(&self) -> Side {
         self.side

@@ -5,6 +5,7 @@ mod outcome;
 
 pub use outcome::{Outcome, Reason};
 
+use std::collections::HashMap;
 use std::sync::Arc;
 
 use crate::board::{Cell, Side};
@@ -25,6 +26,8 @@ pub struct Game {
     moves: Vec<Move>,
     /// One entry per position, the first included.
     past: Vec<Moment>,
+    /// By hash: the last ply at which each position with that hash came up, so that no ply looks through all of them.
+    latest: HashMap<u64, Vec<usize>>,
 }
 
 /// The record of one position of a game.
@@ -34,6 +37,13 @@ struct Moment {
     /// Whether the side to move was in check.
     in_check: bool,
     outcome: Option<Outcome>,
+    /// The ply at which the position came up first, how often it has by now, and the ply of the time before.
+    first: usize,
+    times: usize,
+    before: Option<usize>,
+    /// By side: its turns up to now, and those on which it was in check.
+    turns: [usize; 2],
+    checked: [usize; 2],
 }
 
 impl Game {
@@ -44,7 +54,7 @@ impl Game {
 
     /// A game that begins with `position`; earlier history is only in the position's counters.
     pub fn from_position(position: Position) -> Game {
-        let mut game = Game { position, moves: Vec::new(), past: Vec::new() };
+        let mut game = Game { position, moves: Vec::new(), past: Vec::new(), latest: HashMap::new() };
         let legal = game.position.legal_moves();
         game.note(&legal);
         game
@@ -82,7 +92,15 @@ impl Game {
     pub fn undo(&mut self) -> Option<Move> {
         let mv = self.moves.pop()?;
         self.position.undo();
-        self.past.pop();
+        if let Some(gone) = self.past.pop() {
+            let ply = self.past.len();
+            let latest = self.latest.entry(gone.key.hash()).or_default();
+            latest.retain(|&known| known != ply);
+            latest.extend(gone.before);
+            if latest.is_empty() {
+                self.latest.remove(&gone.key.hash());
+            }
+        }
         Some(mv)
     }
 
@@ -138,23 +156,29 @@ impl Game {
     /// The number of occurrences of the current position, this one included.
     #[must_use]
     pub fn occurrences(&self) -> usize {
-        self.occurrences_of_now().count()
+        self.past.last().map_or(0, |now| now.times)
     }
 
     /// Records the new position and its outcome.
     fn note(&mut self, legal: &[Move]) {
         let in_check = self.position.is_check();
-        self.past.push(Moment { key: Key::new(&self.position, legal), in_check, outcome: None });
+        let (key, ply) = (Key::new(&self.position, legal), self.past.len());
+        let latest = self.latest.entry(key.hash()).or_default();
+        let known = latest.iter_mut().find(|known| self.past[**known].key == key);
+        let before = known.as_ref().map(|known| **known);
+        match known {
+            Some(known) => *known = ply,
+            None => latest.push(ply),
+        }
+        let (first, times) = before.map_or((ply, 1), |before| (self.past[before].first, self.past[before].times + 1));
+        let (mut turns, mut checked) = self.past.last().map_or(Default::default(), |now| (now.turns, now.checked));
+        turns[key.side().index()] += 1;
+        checked[key.side().index()] += usize::from(in_check);
+        self.past.push(Moment { key, in_check, outcome: None, first, times, before, turns, checked });
         let outcome = outcome::judge(self, legal.is_empty());
         if let Some(now) = self.past.last_mut() {
             now.outcome = outcome;
         }
-    }
-
-    /// The plies at which the current position occurred, this one included.
-    fn occurrences_of_now(&self) -> impl Iterator<Item = usize> + '_ {
-        let now = self.past.last().map(|now| &now.key);
-        self.past.iter().enumerate().filter(move |(_, moment)| Some(&moment.key) == now).map(|(ply, _)| ply)
     }
 
     /// The ply that was played so many plies before the last one.
@@ -167,10 +191,11 @@ impl Game {
         Some(Ply { mv: mv.moves_a_piece().then_some(mv), captures, in_check: before.in_check })
     }
 
-    /// Whether each move of `side` after position number `ply` gave check, at least one.
-    fn gave_check_throughout(&self, side: Side, ply: usize) -> bool {
-        let after = self.past.iter().enumerate().skip(ply + 1);
-        let mut replies = after.filter(|(_, moment)| moment.key.side() == side.other()).peekable();
-        replies.peek().is_some() && replies.all(|(_, moment)| moment.in_check)
+    /// Whether each move of `side` since the current position first came up gave check, at least one.
+    fn gave_check_throughout(&self, side: Side) -> bool {
+        let Some(now) = self.past.last() else { return false };
+        let (first, other) = (&self.past[now.first], side.other().index());
+        let (turns, checked) = (now.turns[other] - first.turns[other], now.checked[other] - first.checked[other]);
+        turns > 0 && turns == checked
     }
 }
