@@ -88,6 +88,25 @@ impl<T> Deref for Spanned<T> {
     }
 }
 
+/// Whether a character could do something to a terminal or to the order of the text around it: control characters, line
+/// separators, and marks, embeddings, overrides and isolates of bidirectional text.
+fn is_control(c: char) -> bool {
+    let bidirectional =
+        matches!(c, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    c.is_control() || bidirectional || matches!(c, '\u{2028}' | '\u{2029}')
+}
+
+/// A text that is safe to print: every control character but line feeds and tabs replaced.
+pub fn printable(text: &str) -> String {
+    let safe = |c: char| if is_control(c) && c != '\n' && c != '\t' { char::REPLACEMENT_CHARACTER } else { c };
+    text.replace("\r\n", "\n").chars().map(safe).collect()
+}
+
+/// The same in one line.
+pub fn printable_line(text: &str) -> String {
+    text.chars().map(|c| if is_control(c) { char::REPLACEMENT_CHARACTER } else { c }).collect()
+}
+
 /// One named text.
 #[derive(Clone, Debug)]
 pub struct Source {
@@ -104,9 +123,9 @@ pub struct Sources {
 }
 
 impl Sources {
-    /// Adds a text and returns its id.
+    /// Adds a text and returns its id. The name is for people: control characters in it are replaced.
     pub fn add(&mut self, name: impl Into<String>, text: impl Into<String>) -> FileId {
-        self.texts.push(Source { name: name.into(), text: text.into() });
+        self.texts.push(Source { name: printable_line(&name.into()), text: text.into() });
         FileId(self.texts.len() as u32 - 1)
     }
 
@@ -131,5 +150,17 @@ impl Sources {
         let before = &text[..offset];
         let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
         (before.matches('\n').count() + 1, before[line_start..].chars().count() + 1)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nothing_that_steers_a_terminal_is_printable() {
+        let text = "a\u{1b}[31m\u{7}\u{7f}\u{9b}m\u{202e}\u{2066}\u{200f}\u{61c}\r\n\tö\u{2028}";
+        assert_eq!(printable(text), "a�[31m���m�����\n\tö�");
+        assert_eq!(printable_line("a\nb\tc"), "a�b�c");
     }
 }

@@ -3,9 +3,9 @@
 use toml::Spanned as TomlSpanned;
 use toml::de::{DeTable, DeValue};
 
-use super::limits::{Log, MAX_FILE, MAX_LIST, MAX_MISTAKES, MAX_TEXT};
-use crate::diagnostic::Problem;
-use crate::source::{FileId, Span, Spanned};
+use super::limits::{Log, MAX_FILE, MAX_LIST, MAX_TEXT};
+use crate::diagnostic::{MAX_MISTAKES, Problem};
+use crate::source::{FileId, Span, Spanned, printable};
 
 /// A value with its place. The place of a string is between its quotes, so that parts of it can be shown.
 #[derive(Clone, Debug)]
@@ -91,7 +91,7 @@ const TWICE: &str = "duplicate key";
 /// The parser's message rephrased; `at` is the text it points to.
 fn syntax(message: &str, at: &str) -> Problem {
     let (message, help) = match message {
-        TWICE => return Problem::Duplicate { what: "key", name: at.trim_matches(['"', '\'']).to_string() },
+        TWICE => return Problem::Duplicate { what: "key", name: printable(at.trim_matches(['"', '\''])) },
         _ if message.starts_with("string values must be quoted") && at.is_empty() => ("a value is missing", None),
         _ if message.starts_with("string values must be quoted") => {
             ("a string needs quotes", Some("or the list or string before it is not closed"))
@@ -128,7 +128,7 @@ impl Builder<'_> {
         let mut entries: Vec<_> = table
             .iter()
             .map(|(key, value)| {
-                let name = Spanned::new(key.get_ref().to_string(), Span::new(self.file, key.span()));
+                let name = Spanned::new(printable(key.get_ref()), Span::new(self.file, key.span()));
                 (name, self.node(value))
             })
             .collect();
@@ -145,7 +145,8 @@ impl Builder<'_> {
                     self.log.report(Problem::TooLong { what: "a string", most: MAX_TEXT }, span);
                     Item::Text(String::new())
                 } else {
-                    Item::Text(text.to_string())
+                    // Whatever is made of it later, on paper or on a terminal, it does no harm.
+                    Item::Text(printable(text))
                 }
             }
             DeValue::Integer(number) => match i64::from_str_radix(number.as_str(), number.radix()) {

@@ -4,9 +4,10 @@ use std::io::Write;
 
 use crate::failure::{Answer, Failure};
 use crate::out::Out;
-use crate::position_args::{self, PositionArgs};
+use crate::position_args::PositionArgs;
 use crate::variant_store::VariantStore;
 use fairywright::explain;
+use fairywright::source::printable;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -30,6 +31,6 @@ pub struct Args {
 pub fn run(args: &Args, store: &VariantStore, out: &mut Out) -> Result<Answer, Failure> {
     let (game, _) = args.position_args.resolve(store)?;
     let explanation = explain::explain(game.position(), &args.mv);
-    writeln!(out, "{}", position_args::plain(&explanation.to_string()))?;
+    writeln!(out, "{}", printable(&explanation.to_string()))?;
     Ok(if explanation.legal { Answer::Yes } else { Answer::No })
 }

@@ -42,13 +42,20 @@ impl Failure {
         Failure::Usage(format!("{path}: {}", plain(error)))
     }
 
+    /// The message.
+    pub fn message(&self) -> &str {
+        match self {
+            Failure::Bad(message) | Failure::Diagnosed(message) | Failure::Usage(message) => message,
+        }
+    }
+
     /// Prints the message and returns the exit code.
     pub fn report(self) -> ExitCode {
         let (message, code) = match self {
             Failure::Bad(message) => (message, 1),
             Failure::Usage(message) => (message, 2),
             Failure::Diagnosed(text) => {
-                out::remark(text.trim_end());
+                out::findings(text.trim_end());
                 return ExitCode::from(1);
             }
         };

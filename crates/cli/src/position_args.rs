@@ -10,6 +10,7 @@ use fairywright::game::Game;
 use fairywright::notation::{self, record};
 use fairywright::position::{Move, Position};
 use fairywright::render::{self, TextOptions};
+use fairywright::source::printable;
 use fairywright::variant::Variant;
 
 /// The arguments that give a position.
@@ -70,12 +71,7 @@ pub fn start(variant: &Arc<Variant>, text: Option<&str>) -> Result<Position, Fai
 /// # Errors
 /// Why it is not legal: which rule, which cell blocks.
 pub fn read_move(position: &Position, text: &str) -> Result<Move, String> {
-    notation::parse(position, text).map_err(|_| plain(&explain::explain(position, text).to_string()))
-}
-
-/// A text without control characters, which could affect a terminal.
-pub fn plain(text: &str) -> String {
-    text.chars().map(|c| if c.is_control() && c != '\n' { '\u{fffd}' } else { c }).collect()
+    notation::parse(position, text).map_err(|_| printable(&explain::explain(position, text).to_string()))
 }
 
 /// The position as text.

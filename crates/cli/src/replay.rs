@@ -49,7 +49,6 @@ pub fn run(args: &Args, store: &VariantStore, out: &mut Out) -> Result<Answer, F
     let text = read(&args.file)?;
     let record = record::parse(&text).map_err(|error| Failure::bad(format!("{}: {error}", args.file)))?;
     if let Some(named) = record.tag("Variant").filter(|named| !names(&variant, named)) {
-        let named = position_args::plain(named);
         out::remark(&format!("{}: this game of `{named}` is replayed as {}", args.file, variant.name()));
     }
     let mut game = Game::from_position(position_args::start(&variant, record.tag("FEN"))?);

@@ -16,6 +16,7 @@ use fairywright::explain;
 use fairywright::game::Game;
 use fairywright::notation;
 use fairywright::position::{Move, Position};
+use fairywright::source::printable;
 
 const HELP: &str = "\
 a move            in coordinates (from and to, as `moves` shows them) or native notation
@@ -253,7 +254,7 @@ impl<'a> Session<'a> {
                 None => {
                     let near = position.variant().board().nearest(name).map(|cell| format!("; did you mean {cell}?"));
                     let near = near.unwrap_or_default();
-                    writeln!(self.out, "{BAD}no:{BAD:#} unknown cell `{}`{near}", position_args::plain(name))?;
+                    writeln!(self.out, "{BAD}no:{BAD:#} unknown cell `{}`{near}", printable(name))?;
                     return Ok(());
                 }
             },

@@ -2,6 +2,8 @@
 
 use std::fmt::Write;
 
+use crate::source::printable;
+
 /// An SVG document being written.
 #[derive(Default)]
 pub(super) struct Xml {
@@ -19,7 +21,7 @@ impl Xml {
     /// An element with text in it.
     pub fn text(&mut self, name: &str, attributes: &[(&str, &dyn Attribute)], text: &str) {
         self.start(name, attributes);
-        let _ = writeln!(self.body, ">{}</{name}>", escape(text));
+        let _ = writeln!(self.body, ">{}</{name}>", escape(&printable(text)));
     }
 
     /// An element with elements in it.
