@@ -75,7 +75,9 @@ impl PositionError {
     /// # Errors
     /// The problems of other kinds. A text that cannot be read, and a set-up of another game, are never ignored.
     pub fn ignore(mut self, kinds: &[SetupProblemKind]) -> Result<Position, PositionError> {
-        let stays = |kind: SetupProblemKind| kind == SetupProblemKind::Foreign || !kinds.contains(&kind);
+        let stays = |kind: SetupProblemKind| {
+            matches!(kind, SetupProblemKind::Foreign | SetupProblemKind::CrowdedHands) || !kinds.contains(&kind)
+        };
         let Refused { variant, setup, text, problems } = &mut *self.0;
         text.retain(|problem| problem.kind.is_none_or(stays));
         for problem in problems.extract_if(.., |problem| !stays(problem.kind())) {

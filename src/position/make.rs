@@ -129,7 +129,7 @@ impl<const W: usize, const N: usize> State<W, N> {
         let undo = self.undo_to_here();
         self.forget_ply(table);
         self.crossed = Crossed::NONE;
-        self.counters.fullmoves = self.counters.fullmoves.wrapping_add(self.turn.side.index() as u32);
+        self.counters.fullmoves = self.counters.fullmoves.saturating_add(self.turn.side.index() as u32);
         self.turn = next_turn(self.turn);
         undo
     }
@@ -174,7 +174,7 @@ impl<const W: usize, const N: usize> State<W, N> {
     /// Ends the turn of `us`.
     #[inline(always)]
     fn end_turn(&mut self, table: &Table<W, N>, us: Side) {
-        self.counters.fullmoves = self.counters.fullmoves.wrapping_add(us.index() as u32);
+        self.counters.fullmoves = self.counters.fullmoves.saturating_add(us.index() as u32);
         self.turn = next_turn(self.turn);
         self.end_ply(table, us);
     }

@@ -92,8 +92,8 @@ impl FieldProblem {
     }
 }
 
-/// The largest counter.
-const MAX_COUNT: u32 = 1_000_000;
+/// The largest counter, at which it stays.
+const MAX_COUNT: u32 = u32::MAX;
 
 /// Whether a text is all digits.
 pub(crate) fn is_number(text: &str) -> bool {
@@ -104,7 +104,7 @@ pub(crate) fn is_number(text: &str) -> bool {
 pub(crate) fn counter(text: &str, what: &str) -> Result<u32, FieldProblem> {
     let problem = |message: String| Err(FieldProblem::new(0..text.len(), message));
     match text.parse::<u32>() {
-        Ok(number) if is_number(text) && number <= MAX_COUNT => Ok(number),
+        Ok(number) if is_number(text) => Ok(number),
         _ if is_number(text) => problem(format!("{what} must be at most {MAX_COUNT}")),
         _ => problem(format!("{what} is not a number: {text}")),
     }

@@ -17,6 +17,9 @@ pub enum SetupProblem {
     TooManyRoyals(Side, u32),
     /// A side has pieces in hand of a type that never comes there.
     Hand(Side, PieceType),
+    /// There are so many pieces of one type that those captured might not all fit in a hand. Nothing can be made of such
+    /// a set-up, so it is never ignored.
+    CrowdedHands,
     /// The player who is not to move is in check.
     OppositeCheck(Side),
     /// Something that a single rule does not allow, such as a right whose pieces do not stand on their cells. Ignored,
@@ -43,6 +46,8 @@ pub enum SetupProblemKind {
     TooManyRoyals,
     /// See [`SetupProblem::Hand`].
     Hand,
+    /// See [`SetupProblem::CrowdedHands`].
+    CrowdedHands,
     /// See [`SetupProblem::OppositeCheck`].
     OppositeCheck,
     /// Whatever that rule does not allow, see [`SetupProblem::Rule`].
@@ -50,11 +55,12 @@ pub enum SetupProblemKind {
 }
 
 /// The kinds that do not belong to single rules.
-const GENERAL: [SetupProblemKind; 5] = [
+const GENERAL: [SetupProblemKind; 6] = [
     SetupProblemKind::Foreign,
     SetupProblemKind::NoRoyal,
     SetupProblemKind::TooManyRoyals,
     SetupProblemKind::Hand,
+    SetupProblemKind::CrowdedHands,
     SetupProblemKind::OppositeCheck,
 ];
 
@@ -85,6 +91,7 @@ impl SetupProblem {
             SetupProblem::NoRoyal(_) => SetupProblemKind::NoRoyal,
             SetupProblem::TooManyRoyals(..) => SetupProblemKind::TooManyRoyals,
             SetupProblem::Hand(..) => SetupProblemKind::Hand,
+            SetupProblem::CrowdedHands => SetupProblemKind::CrowdedHands,
             SetupProblem::OppositeCheck(_) => SetupProblemKind::OppositeCheck,
             SetupProblem::Rule { rule, .. } => SetupProblemKind::Rule(*rule),
         }
@@ -106,6 +113,7 @@ impl SetupProblem {
             SetupProblem::Hand(side, piece_type) => {
                 format!("{} has {} in hand, which is never there", player(*side), variant.piece(*piece_type).name)
             }
+            SetupProblem::CrowdedHands => "there are more than 255 pieces of one type, board and hands together".into(),
             SetupProblem::OppositeCheck(side) => {
                 format!("{0} is in check though it is not {0}'s turn", player(*side))
             }

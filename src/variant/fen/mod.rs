@@ -21,7 +21,8 @@
 //! - **fullmoves**: the fullmove number, from 1; always written.
 //!
 //! Reading also accepts the full six fields (`w - - 0 1`) for every game, as Fairy-Stockfish writes them, and missing
-//! fields at the end.
+//! fields at the end. In a game with drops and no text but these, `board b hands number` is SFEN, as programs for shogi
+//! write it: there `b` is the first player, and the number that of the next ply.
 
 mod pieces;
 mod read;

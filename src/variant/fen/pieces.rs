@@ -53,6 +53,8 @@ pub(super) struct PiecesReader<'v> {
     pub(super) all_pieces: bool,
     /// The board has no errors, so other fields can be compared with it.
     pub(super) board_is_sound: bool,
+    /// Hands stand behind the board, in brackets.
+    pub(super) hands_are_given: bool,
     /// Where the board ends.
     pub(super) end: usize,
     pub(super) problems: Vec<FenProblem>,
@@ -81,6 +83,7 @@ impl<'v> PiecesReader<'v> {
             setup: Setup::empty(equipment.board().len(), equipment.pieces().len()),
             all_pieces: false,
             board_is_sound: false,
+            hands_are_given: false,
             end: 0,
             problems: Vec::new(),
         }
@@ -116,6 +119,7 @@ impl<'v> PiecesReader<'v> {
         };
         self.board(pieces);
         self.board_is_sound = self.problems.is_empty();
+        self.hands_are_given = hands.is_some();
         if let Some(hands) = hands {
             self.hands(hands);
         }
@@ -238,10 +242,14 @@ impl<'v> PiecesReader<'v> {
             let help = Some("write the hands in [ and ] at the end of the board".to_owned());
             return self.problem(hands.range(), "missing ] after the hands", help);
         };
-        let mut rest = Part { text: inside, start: hands.start + 1 };
-        if matches!(rest.text, "" | "-") {
-            return;
+        if !matches!(inside, "" | "-") {
+            self.in_hands(Part { text: inside, start: hands.start + 1 });
         }
+    }
+
+    /// Reads the letters of pieces in hand.
+    pub(super) fn in_hands(&mut self, hands: Part) {
+        let mut rest = hands;
         if !self.hands.exist() {
             let message = "this game has no pieces in hand".to_owned();
             self.note(FenProblem { range: hands.range(), message, help: None, kind: Some(SetupProblemKind::Hand) });

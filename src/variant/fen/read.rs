@@ -64,6 +64,10 @@ impl<'v> Reader<'v> {
 
     fn read(&mut self, text: &str) {
         let Some(mut parts) = self.pieces.read(text) else { return };
+        if let Some(number) = self.sfen(&parts) {
+            self.pieces.setup.fullmoves = number;
+            return;
+        }
         match parts.first().copied() {
             Some(side) => self.side(side),
             None => {
@@ -75,6 +79,37 @@ impl<'v> Reader<'v> {
         let mut rest = parts.split_off(parts.len().min(1));
         self.noted(&mut rest);
         self.tail(&rest, sound);
+    }
+
+    /// Reads what stands behind the board of a text in SFEN, as programs for shogi write it: the side to move, `b` for the
+    /// first player, the hands without brackets, and the number of the next ply. The number of the move; None when the
+    /// text is no SFEN, by its shape.
+    fn sfen(&mut self, parts: &[Part]) -> Option<u32> {
+        let (&[side, hands], number) = parts.split_first_chunk::<2>()?;
+        let fields = self.variant.rules().fen_fields();
+        let texts = fields.iter().any(|field| !field.is_counter() && field.is_used(self.variant.equipment()));
+        let in_hand = |c: char| c.is_ascii_alphanumeric() || matches!(c, '+' | '~');
+        let has_shape = match number {
+            [] => !hands.is_number(),
+            [number] => number.is_number() && !hands.is_number(),
+            _ => false,
+        };
+        let is_sfen = has_shape && !texts && !self.pieces.hands_are_given && self.variant.rules().hands().exist();
+        if !is_sfen || !(hands.text == "-" || hands.text.chars().all(in_hand)) || !matches!(side.text, "b" | "w") {
+            return None;
+        }
+        self.pieces.setup.side = if side.text == "b" { Side::First } else { Side::Second };
+        if hands.text != "-" {
+            self.pieces.in_hands(hands);
+        }
+        let Some(part) = number.first() else { return Some(1) };
+        match counter(part.text, "the number of the ply") {
+            Ok(ply) => Some(ply.saturating_sub(1) / 2 + 1),
+            Err(problem) => {
+                self.wrong(*part, problem);
+                Some(1)
+            }
+        }
     }
 
     fn side(&mut self, side: Part) {
@@ -129,8 +164,11 @@ impl<'v> Reader<'v> {
         for (index, field) in fields.iter().enumerate() {
             let later = fields[index + 1..].iter().find(|later| !later.is_counter() && later.is_used(equipment));
             let absent = parts.first().is_some_and(|part| !part.is_number())
-                && later
-                    .is_none_or(|later| spare > 0 && parts.get(1).is_some_and(|part| later.fits(equipment, part.text)));
+                && later.is_none_or(|later| {
+                    // Behind it stands the other text, or at least something that may be one, with room for the rest.
+                    let fits = |part: &&Part| later.fits(equipment, part.text) && (spare > 0 || !part.is_number());
+                    parts.get(1).filter(fits).is_some()
+                });
             if field.is_used(equipment) || field.is_counter() && spare > 0 && parts.len() > 1 {
                 if let Some(&part) = next(&mut parts) {
                     self.field(&**field, part, sound);

@@ -8,7 +8,7 @@ impl<const W: usize, const N: usize> State<W, N> {
     /// The clock goes on, in a game that has one.
     #[inline(always)]
     pub(crate) fn run_clock(&mut self, table: &Table<W, N>) {
-        self.counters.halfmoves = self.counters.halfmoves.wrapping_add(table.rules.ends.clock.step);
+        self.counters.halfmoves = self.counters.halfmoves.saturating_add(table.rules.ends.clock.step);
     }
 
     /// After a ply that was no pass: a capture, a piece from the hand or some mover sets the clock back.
