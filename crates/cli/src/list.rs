@@ -8,7 +8,7 @@ use crate::columns::align;
 use crate::failure::{Answer, Failure};
 use crate::load;
 use crate::out::{self, Out};
-use crate::variant_store::VariantStore;
+use crate::variant_store::{VariantStore, read};
 use fairywright::board::Geometry;
 
 const EXAMPLES: &str = "\
@@ -29,12 +29,19 @@ pub struct Args {
 /// Lists them. A definition with mistakes is named on standard error and skipped.
 pub fn run(args: &Args, store: &VariantStore, out: &mut Out) -> Result<Answer, Failure> {
     let mut rows = Vec::new();
-    for (id, path) in store.all() {
+    let all = store.all_but(&mut |path, why| out::remark(&format!("skipped {}: {why}", path.display())));
+    for (id, path) in all {
         let found = match &path {
-            Some(path) => store.find(&path.display().to_string()),
+            Some(path) => read(path),
             None => store.find(&id),
         };
-        let Ok(found) = found else { continue };
+        let found = match found {
+            Ok(found) => found,
+            Err(failure) => {
+                out::remark(&format!("skipped {}", failure.message()));
+                continue;
+            }
+        };
         let reading = load::read(store, &found);
         let Some(variant) = reading.variant() else {
             out::remark(&format!("skipped {}", reading.tally()));
@@ -45,11 +52,11 @@ pub fn run(args: &Args, store: &VariantStore, out: &mut Out) -> Result<Answer, F
             Geometry::FlatTop => "hex-flat",
             Geometry::PointyTop => "hex-pointy",
         };
-        let source = path.as_ref().map_or("built-in".to_string(), |path| path.display().to_string());
+        let source = path.as_ref().map_or("built-in".to_string(), |_| found.name.clone());
         let cells = variant.board().len();
         if args.json {
             out.json(&json!({
-                "id": id, "name": variant.name(), "inventor": variant.inventor(), "board": shape, "cells": cells,
+                "id": found.id, "name": variant.name(), "inventor": variant.inventor(), "board": shape, "cells": cells,
                 "source": source,
             }))?;
         } else {
@@ -60,7 +67,7 @@ pub fn run(args: &Args, store: &VariantStore, out: &mut Out) -> Result<Answer, F
             };
             let board = format!("{cells} {}", if variant.board().geometry().is_hex() { "hexes" } else { "squares" });
             let place = path.map_or(String::new(), |_| source);
-            rows.push(vec![id, variant.name().to_string(), board, by, place]);
+            rows.push(vec![found.id, variant.name().to_string(), board, by, place]);
         }
     }
     for line in align(&rows) {

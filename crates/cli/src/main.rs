@@ -28,7 +28,7 @@ mod template;
 mod test;
 mod variant_store;
 
-use std::io::Write;
+use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -99,8 +99,12 @@ fn main() -> ExitCode {
         Err(error) => {
             let error = with_nearest(error);
             // Help and version are data and a success; everything else is wrong usage. A closed pipe changes neither.
-            let _ = error.print();
-            return if error.use_stderr() { ExitCode::from(2) } else { ExitCode::SUCCESS };
+            let printed = error.print().and_then(|()| io::stdout().flush());
+            return match printed {
+                _ if error.use_stderr() => ExitCode::from(2),
+                Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Failure::from(error).report(),
+                _ => ExitCode::SUCCESS,
+            };
         }
     };
     let mut out = Out::stdout();

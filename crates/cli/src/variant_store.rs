@@ -9,6 +9,7 @@ use std::path::{Path, PathBuf};
 use crate::failure::Failure;
 use crate::out;
 use fairywright::library;
+use fairywright::source::printable_line;
 
 /// The maximum size of a definition in bytes.
 const MAX_FILE: u64 = 1 << 20;
@@ -63,15 +64,25 @@ impl VariantStore {
     /// Every available definition by id: its file, or None if it ships with the program. A file in a folder hides a
     /// built-in definition of the same id, and one in an earlier folder hides one in a later folder.
     pub fn all(&self) -> BTreeMap<String, Option<PathBuf>> {
+        self.all_but(&mut |_, _| ())
+    }
+
+    /// The same; `skip` is told of each file whose name says that it is a definition though it can be none, and why.
+    pub fn all_but(&self, skip: &mut dyn FnMut(&Path, &str)) -> BTreeMap<String, Option<PathBuf>> {
         let mut all: BTreeMap<String, Option<PathBuf>> =
             library::BUILT_IN.iter().map(|(id, _)| (id.to_string(), None)).collect();
         for folder in self.folders.iter().rev() {
             let entries = fs::read_dir(folder).into_iter().flatten().flatten();
             for path in entries.map(|entry| entry.path()) {
-                if path.extension().is_some_and(|ending| ending == "toml")
-                    && let Some(stem) = path.file_stem().and_then(|stem| stem.to_str())
-                {
-                    all.insert(stem.to_string(), Some(path));
+                if path.extension().is_none_or(|ending| ending != "toml") {
+                    continue;
+                }
+                // Who opens a pipe waits until somebody writes to it.
+                match path.file_stem().and_then(|stem| stem.to_str()) {
+                    _ if path.is_dir() => {}
+                    _ if !path.is_file() => skip(&path, "this is no file of text"),
+                    None => skip(&path, "its name is not text (UTF-8)"),
+                    Some(stem) => _ = all.insert(stem.to_string(), Some(path)),
                 }
             }
         }
@@ -143,8 +154,8 @@ fn built_in(id: &str) -> Option<Found> {
 }
 
 /// Reads a definition file, of one that is too long only as much as shows that.
-fn read(path: &Path) -> Result<Found, Failure> {
-    let name = path.display().to_string();
+pub fn read(path: &Path) -> Result<Found, Failure> {
+    let name = printable_line(&path.display().to_string());
     let problem = |error| Failure::file(&name, &error);
     let file = File::open(path).map_err(problem)?;
     if file.metadata().map_err(problem)?.is_dir() {
@@ -153,7 +164,7 @@ fn read(path: &Path) -> Result<Found, Failure> {
     let mut bytes = Vec::new();
     file.take(MAX_FILE + 1).read_to_end(&mut bytes).map_err(problem)?;
     let (text, fault) = text_of(bytes);
-    let id = path.file_stem().and_then(|stem| stem.to_str()).unwrap_or("variant").to_string();
+    let id = printable_line(path.file_stem().and_then(|stem| stem.to_str()).unwrap_or("variant"));
     Ok(Found { id, name, text, fault, path: Some(path.to_path_buf()) })
 }
 

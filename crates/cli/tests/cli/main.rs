@@ -3,6 +3,7 @@
 mod check;
 mod evidence;
 mod explain;
+mod hostile;
 mod list;
 mod moves;
 mod new;
