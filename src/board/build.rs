@@ -233,7 +233,24 @@ fn finish(spec: &BoardSpec, cells: Vec<CellInfo>) -> Result<Board, BoardError> {
     };
     let (file_names, rank_names) = (names(&spec.file_names, |c| c.file), names(&spec.rank_names, |c| c.rank));
     let (geometry, symmetry) = (spec.geometry, spec.symmetry);
-    Ok(Board { geometry, symmetry, lopsided, dark: 0, cells, by_place, by_name, turned, rows, file_names, rank_names })
+    let mut sorted: Vec<&str> = cells.iter().map(|info| info.name.as_str()).collect();
+    sorted.sort_unstable();
+    // What begins with a name stands right behind it.
+    let names_overlap = sorted.windows(2).any(|pair| pair[1].starts_with(pair[0]));
+    Ok(Board {
+        geometry,
+        symmetry,
+        lopsided,
+        dark: 0,
+        cells,
+        by_place,
+        by_name,
+        names_overlap,
+        turned,
+        rows,
+        file_names,
+        rank_names,
+    })
 }
 
 /// The places of the outline in cell order, with the names of a drawn board.

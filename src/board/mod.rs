@@ -116,6 +116,8 @@ pub struct Board {
     cells: Vec<CellInfo>,
     by_place: Places,
     by_name: HashMap<String, Cell>,
+    /// Some name is the beginning of another.
+    names_overlap: bool,
     turned: Vec<Cell>,
     rows: Vec<Vec<Cell>>,
     file_names: Vec<String>,
@@ -187,6 +189,20 @@ impl Board {
     /// The cell with this name.
     pub fn cell(&self, name: &str) -> Option<Cell> {
         self.by_name.get(name).copied()
+    }
+
+    /// Whether the names of two cells, one behind the other, can also be read as those of two others, so that a move
+    /// from one to the other needs a dash between.
+    pub fn needs_dash(&self, from: Cell, to: Cell) -> bool {
+        if !self.names_overlap {
+            return false;
+        }
+        let text = format!("{}{}", self.name(from), self.name(to));
+        let reads = |at: usize| {
+            let (head, tail) = (text.get(..at), text.get(at..));
+            [head, tail].into_iter().all(|name| name.is_some_and(|name| self.cell(name).is_some()))
+        };
+        (1..text.len()).any(|at| at != self.name(from).len() && reads(at))
     }
 
     /// The cell at a place.

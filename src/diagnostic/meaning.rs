@@ -76,6 +76,23 @@ pub enum Meaning {
         cell: String,
     },
 
+    /// A cell's name is another's with the letter of a piece behind it, which is how moves say what a piece becomes.
+    NameWithLetter {
+        /// The name.
+        cell: String,
+        /// The other name.
+        plain: String,
+        /// The letter, in small.
+        letter: String,
+    },
+    /// Two moves would be one text but for a dash.
+    TextOfTwo {
+        /// The cells of one of them.
+        cells: [String; 2],
+        /// What both would be without it.
+        text: String,
+    },
+
     // E061: pieces, zones and moves.
     /// There are no piece types.
     NoPieceTypes,
@@ -85,10 +102,21 @@ pub enum Meaning {
         zone: String,
     },
 
+    /// Pieces that start where they themselves do.
+    SetupCycle {
+        /// Their letter.
+        letter: String,
+    },
+
     // E062: the start position.
     /// Two pieces on one cell.
     Occupied {
         /// Its name.
+        cell: String,
+    },
+    /// A piece of the second player, whose pieces are the first player's turned, would stand on one of the first player's.
+    OccupiedByTurn {
+        /// The name of the cell.
         cell: String,
     },
     /// No piece is on the board at the start.
@@ -182,14 +210,14 @@ impl Meaning {
             }
             Meaning::NoLines { what: "file" } => (
                 "E0518",
-                "the files of this board have no names".into(),
+                "a drawn board has no files".into(),
                 Some(
                     "list their names in `file-names`, or list the cells; `file-ends` and `file-starts` need no names",
                 ),
             ),
             Meaning::NoLines { .. } => (
                 "E0518",
-                "the ranks of this board have no names".into(),
+                "a drawn board has no ranks".into(),
                 Some(
                     "list their names in `rank-names`, or list the cells; `last-ranks` and `first-ranks` need no names",
                 ),
@@ -219,9 +247,29 @@ impl Meaning {
                     "on hexes every second place of a drawn line is a gap `-`, alternating with the lines above and below",
                 ),
             ),
+            Meaning::NameWithLetter { cell, plain, letter } => (
+                "E0519",
+                format!(
+                    "a move to `{cell}` would be written like one to `{plain}` with the letter `{letter}` behind it"
+                ),
+                Some("give the cell, or the piece, another name"),
+            ),
+            Meaning::TextOfTwo { cells: [from, to], text } => (
+                "W0216",
+                format!("the move `{from}-{to}` needs its dash: `{text}` may also mean another move"),
+                Some("choose names of which none is the beginning of another"),
+            ),
             Meaning::NoPieceTypes => ("E0610", "the game has no pieces".into(), Some("add `[pieces.K]`")),
             Meaning::ZoneCycle { zone } => ("E0612", format!("the zone `{zone}` refers to itself"), None),
+            Meaning::SetupCycle { letter } => {
+                ("E0612", format!("where `{letter}` starts depends on where `{letter}` starts"), None)
+            }
             Meaning::Occupied { cell } => ("E0620", format!("two pieces stand on `{cell}`"), None),
+            Meaning::OccupiedByTurn { cell } => (
+                "E0620",
+                format!("two pieces stand on `{cell}`: the second player's are the first player's turned"),
+                Some("give the second player's pieces in `second`"),
+            ),
             Meaning::NoPieces => ("E0621", "no piece is on the board at the start".into(), None),
             Meaning::OfRule { code, message, help } => (*code, message.clone(), *help),
             Meaning::Pattern { because } => ("E0650", because.clone(), None),

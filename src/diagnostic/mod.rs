@@ -14,6 +14,9 @@ pub use render::{render, sorted, to_json};
 
 use crate::source::Span;
 
+/// The maximum number of mistakes that are looked for in one file.
+pub(crate) const MAX_MISTAKES: usize = 200;
+
 /// The severity of a finding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Severity {

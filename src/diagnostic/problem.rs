@@ -227,6 +227,13 @@ pub enum Problem {
         /// The maximum.
         most: usize,
     },
+    /// A game that takes more memory or time than is allowed.
+    TooHeavy {
+        /// What takes too much.
+        message: String,
+        /// The part that takes most.
+        help: Option<String>,
+    },
     /// A rule that contradicts the board, the start position or another rule.
     Rule {
         /// What is wrong.
@@ -401,6 +408,7 @@ impl Problem {
                 vec![],
             ),
             Problem::Rule { message, help } => prose("E0602", message.clone(), "", lines(help)),
+            Problem::TooHeavy { message, help } => prose("E0603", message.clone(), "too heavy", lines(help)),
             Problem::Meaning(meaning) => {
                 let (code, message, help) = meaning.prose();
                 prose(code, message, "", help.iter().map(ToString::to_string).collect())

@@ -3,8 +3,8 @@
 use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet, renderer::DecorStyle};
 use serde_json::{Value, json};
 
-use super::{Diagnostic, Severity};
-use crate::source::{FileId, Sources, Span};
+use super::{Diagnostic, MAX_MISTAKES, Prose, Severity};
+use crate::source::{FileId, Sources, Span, printable};
 
 /// The maximum number of findings shown.
 const MOST: usize = 100;
@@ -28,7 +28,9 @@ pub fn render(sources: &Sources, diagnostics: &[Diagnostic], colour: bool) -> St
         sorted(diagnostics).into_iter().take(MOST).map(|found| one(&renderer, sources, found)).collect();
     let mut text = shown.join("\n\n");
     if diagnostics.len() > MOST {
-        text.push_str(&format!("\n\nand {} more", diagnostics.len() - MOST));
+        let more = diagnostics.len() - MOST;
+        let at_least = if diagnostics.len() >= MAX_MISTAKES { "at least " } else { "" };
+        text.push_str(&format!("\n\nand {at_least}{more} more"));
     }
     if !text.is_empty() {
         text.push('\n');
@@ -37,7 +39,7 @@ pub fn render(sources: &Sources, diagnostics: &[Diagnostic], colour: bool) -> St
 }
 
 fn one(renderer: &Renderer, sources: &Sources, found: &Diagnostic) -> String {
-    let prose = found.problem.prose();
+    let prose = printable_prose(found);
     let level = match found.severity() {
         Severity::Error => Level::ERROR,
         Severity::Warning => Level::WARNING,
@@ -56,32 +58,56 @@ fn one(renderer: &Renderer, sources: &Sources, found: &Diagnostic) -> String {
     }
     let mut groups = vec![group];
     groups.extend(prose.help.iter().map(|line| Group::with_title(Level::HELP.secondary_title(line.as_str()))));
-    renderer.render(&groups)
+    // The renderer shows most control characters of an excerpt as pictures of them, but not all.
+    let shown = renderer.render(&groups);
+    let own = |c: char| c == '\u{1b}' || c == '\n';
+    let pieces = shown.split_inclusive(own);
+    pieces.map(|piece| printable(piece.trim_end_matches(own)) + &piece[piece.trim_end_matches(own).len()..]).collect()
 }
 
-/// The lines of one file that belong to a finding, underlined.
+/// The problem in words, without control characters that it may quote.
+fn printable_prose(found: &Diagnostic) -> Prose {
+    let Prose { code, message, label, help } = found.problem.prose();
+    let help = help.iter().map(|line| printable(line)).collect();
+    Prose { code, message: printable(&message), label: printable(&label), help }
+}
+
+/// How much of a line is shown before the first place and behind the last.
+const WIDEST: usize = 400;
+/// The longest place that is underlined as a whole, and how far apart places of one finding are shown together.
+const LONGEST: usize = 4_000;
+
+/// The lines of one file that belong to a finding, underlined: of long ones only a part, so that large files are fast.
 fn excerpt<'a>(
     sources: &'a Sources,
     file: FileId,
     found: &'a Diagnostic,
 ) -> Snippet<'a, annotate_snippets::Annotation<'a>> {
     let source = sources.get(file);
-    let related = found.related.iter().filter(|(span, _)| span.file == file);
+    let text = source.text.as_str();
     let own = (found.span.file == file).then_some(found.span);
-    let spans: Vec<_> = own.into_iter().chain(related.clone().map(|(span, _)| *span)).collect();
-    // Only the lines from the first to the last place, so that large files are fast.
-    let start = spans.iter().map(|span| on_characters(&source.text, *span).start).min().unwrap_or(0);
-    let end = spans.iter().map(|span| on_characters(&source.text, *span).end).max().unwrap_or(start);
-    let start = source.text[..start].rfind('\n').map_or(0, |newline| newline + 1);
-    let end = source.text[end..].find('\n').map_or(source.text.len(), |newline| end + newline);
+    let near = |span: Span| own.is_none_or(|own| (own.start.abs_diff(span.start) as usize) < LONGEST);
+    let related: Vec<_> = found.related.iter().filter(|(span, _)| span.file == file && near(*span)).collect();
+    let places = own.into_iter().chain(related.iter().map(|(span, _)| *span)).map(|span| on_characters(text, span));
+    let first = places.clone().map(|place| place.start).min().unwrap_or(0);
+    let last = places.map(|place| place.end).max().unwrap_or(first).min(first + 2 * LONGEST);
+    let line_start = text[..first].rfind('\n').map_or(0, |newline| newline + 1);
+    let start = on_boundary(text, line_start.max(first.saturating_sub(WIDEST)));
+    let last = on_boundary(text, last);
+    let line_end = text[last..].find('\n').map_or(text.len(), |newline| last + newline);
+    let end = on_boundary(text, line_end.min(last + WIDEST));
     let place = |span: Span| {
-        let range = on_characters(&source.text, span);
-        range.start - start..range.end - start
+        let range = on_characters(text, span);
+        range.start.clamp(start, end) - start..range.end.clamp(start, end) - start
     };
-    let line = source.text[..start].matches('\n').count() + 1;
-    let mut snippet = Snippet::source(&source.text[start..end]).line_start(line).path(source.name.as_str());
+    let line = text[..start].matches('\n').count() + 1;
+    let path = match text[line_start..start].chars().count() {
+        0 => source.name.clone(),
+        cut => format!("{} (from column {})", source.name, cut + 1),
+    };
+    let mut snippet = Snippet::source(&text[start..end]).line_start(line).path(path);
     if let Some(span) = own {
-        let label = found.problem.prose().label;
+        let label = printable_prose(found).label;
         let annotation = AnnotationKind::Primary.span(place(span));
         snippet = snippet.annotation(if label.is_empty() { annotation } else { annotation.label(label) });
     }
@@ -89,6 +115,15 @@ fn excerpt<'a>(
         snippet = snippet.annotation(AnnotationKind::Context.span(place(*span)).label(label.as_str()));
     }
     snippet
+}
+
+/// The nearest place at or before a byte where a character starts.
+fn on_boundary(text: &str, mut at: usize) -> usize {
+    at = at.min(text.len());
+    while !text.is_char_boundary(at) {
+        at -= 1;
+    }
+    at
 }
 
 /// The range of a span, widened to whole characters and kept within the text.
@@ -111,7 +146,7 @@ fn on_characters(text: &str, span: Span) -> std::ops::Range<usize> {
 /// # Panics
 /// If the diagnostic lies in a file that is not one of these sources.
 pub fn to_json(sources: &Sources, found: &Diagnostic) -> Value {
-    let prose = found.problem.prose();
+    let prose = printable_prose(found);
     let mut object = json!({
         "code": prose.code,
         "severity": match found.severity() {

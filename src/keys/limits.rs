@@ -2,7 +2,7 @@
 
 use std::cell::RefCell;
 
-use crate::diagnostic::{Diagnostic, Problem};
+use crate::diagnostic::{Diagnostic, MAX_MISTAKES, Problem};
 use crate::source::Span;
 
 /// The maximum size of a file in bytes.
@@ -13,8 +13,6 @@ pub const MAX_TEXT: usize = 1 << 14;
 pub const MAX_LIST: usize = 1 << 12;
 /// The maximum depth of the base chain.
 pub const MAX_BASES: usize = 8;
-/// The maximum number of mistakes reported for one file.
-pub const MAX_MISTAKES: usize = 200;
 
 /// Collects the findings of reading.
 #[derive(Default)]

@@ -46,7 +46,17 @@ fn ray_targets(board: &Board, ray: &Ray, side: Side, start: Cell, way: CellSet) 
     set
 }
 
+/// Whether one rule could lead anywhere from `cell`.
+pub(crate) fn leads_on(board: &Board, rule: &MoveRule, side: Side, cell: Cell) -> bool {
+    let allowed = |cells: Option<[CellSet; 2]>| cells.map_or(board.all(), |cells| cells[side.index()]);
+    let (way, to) = (allowed(rule.within), allowed(rule.to));
+    allowed(rule.from).contains(cell)
+        && way.contains(cell)
+        && rule.rays.iter().any(|ray| ray_targets(board, ray, side, cell, way).meets(to))
+}
+
 /// The cells from which a piece with these rules could never move.
 pub(crate) fn immobile(board: &Board, rules: &[MoveRule], side: Side) -> CellSet {
-    board.cells().filter(|&cell| targets(board, rules, side, cell).is_empty()).collect()
+    let moves = |&cell: &Cell| rules.iter().any(|rule| leads_on(board, rule, side, cell));
+    board.cells().filter(|cell| !moves(cell)).collect()
 }

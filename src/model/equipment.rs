@@ -88,6 +88,15 @@ impl Equipment {
         self.zones.iter().find(|zone| zone.name == name)
     }
 
+    /// By piece type: the first one that moves exactly as it does, itself if there is none before it.
+    pub(crate) fn alike(&self) -> Vec<PieceType> {
+        let first = |id: PieceType| {
+            let moves = &self.piece(id).moves;
+            self.piece_types().take(id.index()).find(|&other| self.piece(other).moves == *moves).unwrap_or(id)
+        };
+        self.piece_types().map(first).collect()
+    }
+
     /// The royal piece types.
     pub fn royals(&self) -> PieceTypeSet {
         self.piece_types().filter(|&id| self.piece(id).royal).collect()

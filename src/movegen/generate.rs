@@ -206,7 +206,7 @@ fn targets<const W: usize, const N: usize>(
     masks: &[Bits<W>; 3],
 ) -> Bits<W> {
     let mut targets = Bits::EMPTY;
-    for op in &table.ops {
+    for op in table.ops.iter() {
         let mask = masks[op.mode as usize];
         targets |= if op.plain {
             op.reach(cell, view.occupied) & mask

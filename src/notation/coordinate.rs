@@ -29,9 +29,13 @@ pub fn texts(position: &Position) -> Vec<(String, Move)> {
 /// The text of `mv`, one of `moves`.
 pub(super) fn text_among(position: &Position, mv: Move, moves: &[Move]) -> String {
     let variant = position.variant();
-    let name = |cell: Cell| variant.board().name(cell);
+    let board = variant.board();
+    let cells = |from: Cell, to: Cell| {
+        let dash = if board.needs_dash(from, to) { "-" } else { "" };
+        format!("{}{dash}{}", board.name(from), board.name(to))
+    };
     let Some(from) = mv.from() else {
-        return format!("{}@{}", variant.piece(mv.piece_type()).letter, name(mv.to()));
+        return format!("{}@{}", variant.piece(mv.piece_type()).letter, board.name(mv.to()));
     };
     // A slash separates the gated piece from a promotion of the moving one.
     let slash = if variant.rules().promotion.of(mv.piece_type()).is_some() { "/" } else { "" };
@@ -41,7 +45,7 @@ pub(super) fn text_among(position: &Position, mv: Move, moves: &[Move]) -> Strin
     if let (Some((_, true)), Some(castling)) = (mv.gate(), mv.castling()) {
         // From the partner's cell, onto which the piece is gated.
         let partner = variant.rules().castling[castling].sides[position.side().index()].partner_from;
-        return format!("{}{}{gate}", name(partner), name(from));
+        return format!("{}{gate}", cells(partner, from));
     }
     let mut to = mv.to();
     if let Some(castling) = mv.castling() {
@@ -52,7 +56,7 @@ pub(super) fn text_among(position: &Position, mv: Move, moves: &[Move]) -> Strin
         }
     }
     let new = mv.promotion().map_or(String::new(), |new| suffix(variant, mv.piece_type(), new));
-    format!("{}{}{new}{gate}", name(from), name(to))
+    format!("{}{new}{gate}", cells(from, to))
 }
 
 /// The text for a promotion of `old` to `new`.

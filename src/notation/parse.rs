@@ -112,8 +112,14 @@ pub fn parse(position: &Position, text: &str) -> Result<Move, MoveError> {
     let given = text.trim();
     let said = bare(variant, given);
     for text in [given, said] {
-        if let Some(&mv) = moves.iter().find(|&&mv| text_among(position, mv, &moves) == text) {
-            return Ok(mv);
+        let same: Vec<Move> = moves.iter().copied().filter(|&mv| text_among(position, mv, &moves) == text).collect();
+        match same[..] {
+            [] => {}
+            [mv] => return Ok(mv),
+            [_, ..] => {
+                let choices = same.iter().map(|&mv| text_among(position, mv, &moves)).collect();
+                return Err(MoveError::Ambiguous { text: text.to_owned(), choices });
+            }
         }
     }
     // What looks like an annotation may be part of the move: try the text as given first.

@@ -8,7 +8,7 @@ use crate::variant::{PieceType, PieceTypeSet};
 impl<const W: usize, const N: usize> View<'_, W, N> {
     /// The cells on which our piece of that type on `cell` could capture, were an enemy piece there; pins not considered.
     pub fn attacks_of(&self, piece_type: PieceType, cell: Cell) -> Bits<W> {
-        let ops = self.table.sides[self.us].piece_types.get(piece_type.index()).map_or(&[][..], |table| &table.ops);
+        let ops = self.table.sides[self.us].piece_types.get(piece_type.index()).map_or(&[][..], |table| &table.ops[..]);
         let captures = ops.iter().filter(|op| op.captures());
         captures.fold(Bits::EMPTY, |cells, op| cells | self.reach(op, cell.index()))
     }

@@ -6,7 +6,7 @@ use crate::rules::remembers::Unsound;
 use crate::variant::{Hands, PieceType, Setup, SetupProblem, SetupProblemKind, Variant};
 
 /// Everything; nothing but that it is foreign when it is.
-pub(super) fn problems(variant: &Variant, setup: &Setup) -> Vec<SetupProblem> {
+pub(crate) fn problems(variant: &Variant, setup: &Setup) -> Vec<SetupProblem> {
     if !setup.fits(variant.board().len(), variant.pieces().len()) {
         return vec![SetupProblem::Foreign];
     }
@@ -77,10 +77,14 @@ fn royals_on_board(variant: &Variant, setup: &Setup, side: Side) -> impl Iterato
 /// In hand are only types that come there.
 fn hand(variant: &Variant, setup: &Setup, side: Side) -> impl Iterator<Item = SetupProblem> {
     let hands = variant.rules().hands();
+    // Whatever is captured must still find room.
+    let census = if hands.are_fed() { hands.census(setup) } else { Vec::new() };
+    let crowded = census.iter().any(|&pieces| pieces > usize::from(u8::MAX));
+    let crowded = (crowded && side == Side::First).then_some(SetupProblem::CrowdedHands);
     let strange = move |&piece_type: &PieceType| {
         Hands::holds(setup, side, piece_type) && !(hands.exist() && hands.may_hold(variant.equipment(), piece_type))
     };
-    variant.piece_types().filter(strange).map(move |piece_type| SetupProblem::Hand(side, piece_type))
+    variant.piece_types().filter(strange).map(move |piece_type| SetupProblem::Hand(side, piece_type)).chain(crowded)
 }
 
 /// Checks that no game can come to, where it is known who is in check.

@@ -73,6 +73,9 @@ pub(crate) trait Scope {
     /// Takes note of a mistake.
     fn note(&mut self, problem: Problem, span: Span);
 
+    /// Counts so many steps of work; false once there are so many that the definition is too heavy, which is noted.
+    fn spend(&mut self, steps: u64, span: Span) -> bool;
+
     /// Whether no error has been noted so far.
     fn is_sound(&self) -> bool;
 }

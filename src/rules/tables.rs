@@ -2,17 +2,17 @@
 //! in [`Rules`] has no place here until somebody has thought of it.
 
 pub(crate) use super::en_passant::tables::Crossed;
-pub(crate) use super::ends::tables::Counters;
+pub(crate) use super::ends::tables::{Counters, EndCalls};
 
 use super::castling::tables::CastlingTables;
 use super::drops::tables::DropTables;
 use super::en_passant::tables::{EnPassantPiece, EnPassantTables, royals_cross};
-use super::ends::tables::EndTables;
+use super::ends::tables::{self as ends, EndTables};
 use super::explosion::tables::ExplosionTable;
 use super::promotion::tables::{ChoiceTables, PromotionTable};
 use super::{FlyingGeneral, Pass, RoyalMode, Rules, TurnRules};
 use crate::betza::{Hop, Ray};
-use crate::board::Side;
+use crate::board::{CellSet, Side};
 use crate::model::{MoveRule, PieceType, PieceTypeSet};
 use crate::variant::Variant;
 use crate::variant::tables::facing::FacingTable;
@@ -282,4 +282,100 @@ pub(crate) fn made(variant: &Variant) -> PieceTypeSet {
         return PieceTypeSet::ALL;
     }
     variant.rules().promotion.all().flat_map(|(_, promotion)| promotion.to.iter().copied()).collect()
+}
+
+/// Rules of a piece type's moves that rules on moves make further tables of.
+pub(crate) fn further_moves(variant: &Variant, piece_type: PieceType) -> Vec<&MoveRule> {
+    let moves = || variant.piece(piece_type).moves.iter();
+    moves().filter(|rule| rule.takes_en_passant).chain(moves().filter(|rule| rule.leaves_en_passant)).collect()
+}
+
+/// Rays of rules that are no piece type's.
+pub(crate) fn further_rays(variant: &Variant) -> Vec<&Ray> {
+    let rules = variant.rules();
+    let lines = rules.flying_general.iter().flat_map(|rule| &rule.lines);
+    let blown_up = rules.explosion.iter().flat_map(|rule| &rule.rays);
+    lines.chain(blown_up).chain(ends::rays(&rules.endings)).collect()
+}
+
+/// What rules add to the moves of one call, and how many of them it must try.
+#[derive(Clone, Debug)]
+pub(crate) struct CallTable {
+    /// Every move is tried, and not only those of the royal.
+    pub all_tried: bool,
+    /// Whether a move gives check is only seen by trying it.
+    pub checks_by_trial: bool,
+    /// Moves that come first are looked for by themselves.
+    pub looks_twice: bool,
+    /// How many piece types may enter with a move of another, and whether those moves are tried.
+    pub enter: (u64, bool),
+    /// Moves of two pieces of one side.
+    pub of_two: u64,
+    /// By piece type.
+    pub piece_types: Vec<CallPiece>,
+    /// Cells that an attack on a royal may come from beside its own.
+    pub attacked_from: u64,
+    /// What endings ask.
+    pub ends: EndCalls,
+}
+
+/// The same of one piece type.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct CallPiece {
+    /// What it may become.
+    pub choices: u64,
+    /// On how many cells; all of them where it matters where a move starts.
+    pub changes_on: u64,
+    /// What it may become by itself: any of these, anywhere.
+    pub in_place: PieceTypeSet,
+    /// From the hand: on how many cells.
+    pub enters_on: u64,
+    /// Its checks from the hand are looked for, and it may not mate.
+    pub enters: (bool, bool),
+}
+
+impl CallTable {
+    pub fn new(variant: &Variant) -> CallTable {
+        let rules = variant.rules();
+        let equipment = variant.equipment();
+        let gates = |piece_type: &PieceType| rules.drops.hands.may_hold(equipment, *piece_type);
+        let several = Side::BOTH.into_iter().any(|side| variant.royals_at_start(side) > 1);
+        let table = ObligationTable::new(variant);
+        let tries = |table: &ObligationTable| table.screens_change || table.royals_by_trial || table.no_check;
+        let blown_up = rules.explosion.as_ref().map_or(0, |rule| rule.rays.len() as u64 + 1);
+        CallTable {
+            all_tried: several
+                || blown_up > 0
+                || rules.royalty.mode == RoyalMode::All
+                || rules.flying_general_stands_apart()
+                || table.as_deref().is_some_and(tries),
+            checks_by_trial: rules.royals_can_go(),
+            looks_twice: rules.turn.placement.is_some() || rules.turn.mandatory_capture.is_some(),
+            enter: match &rules.gating {
+                Some(_) => (variant.piece_types().filter(gates).count() as u64, entering_exposes(variant)),
+                None => (0, false),
+            },
+            of_two: rules.castling.len() as u64,
+            piece_types: variant.piece_types().map(|id| CallPiece::new(variant, id)).collect(),
+            attacked_from: 1 + blown_up,
+            ends: EndCalls::of(&rules.endings),
+        }
+    }
+}
+
+impl CallPiece {
+    fn new(variant: &Variant, id: PieceType) -> CallPiece {
+        let (rules, cells) = (variant.rules(), variant.board().len() as u64);
+        let promotion = rules.promotion.of(id);
+        let drop = rules.drops.of(id).filter(|rule| rules.drops.hands.may_hold(variant.equipment(), rule.held_as));
+        let most = |of: &[CellSet; 2]| u64::from(of[0].count().max(of[1].count()));
+        CallPiece {
+            choices: promotion.map_or(0, |rule| rule.to.len() as u64),
+            changes_on: promotion
+                .map_or(0, |rule| if rule.from.iter().any(|from| from.any()) { cells } else { most(&rule.into) }),
+            in_place: rules.promotion.in_place_of(id).iter().copied().collect(),
+            enters_on: drop.map_or(0, |rule| most(&rule.cells)),
+            enters: drop.map_or((false, false), |rule| (rule.no_check || rule.no_mate, rule.no_mate)),
+        }
+    }
 }

@@ -5,6 +5,7 @@ pub mod fen;
 mod pattern;
 mod problem;
 pub(crate) mod tables;
+mod weight;
 
 pub use crate::model::setup::*;
 pub use crate::model::{
@@ -14,6 +15,8 @@ pub use crate::rules::data::*;
 pub use compile::{Compiled, compile};
 pub use pattern::{Notation, Pattern, PatternError, PatternPart};
 pub use problem::{SetupProblem, SetupProblemKind};
+
+pub use weight::Weight;
 
 use std::sync::OnceLock;
 

@@ -3,6 +3,7 @@
 #![allow(dead_code)]
 
 pub mod figures;
+pub mod heavy;
 
 use std::sync::Arc;
 

@@ -193,7 +193,7 @@ impl<'a> Session<'a> {
             ("explain", "") => writeln!(self.out, "{BAD}explain MOVE{BAD:#}: the move is missing")?,
             ("explain", text) => {
                 let explained = explain::explain(self.game.position(), text).to_string();
-                writeln!(self.out, "{}", position_args::plain(&explained))?;
+                writeln!(self.out, "{}", printable(&explained))?;
             }
             ("undo", _) => return self.undo(),
             ("fen", _) => writeln!(self.out, "{}", self.game.fen())?,

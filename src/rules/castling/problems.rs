@@ -34,6 +34,20 @@ pub(super) fn collision(cell: &str) -> Problem {
     Problem::of_rule("E0642", format!("king and partner would both be on `{cell}`"), None)
 }
 
+/// A text that would be read as something else.
+pub(super) fn no_text(text: &str, because: &str) -> Problem {
+    Problem::of_rule("E0645", format!("a castling cannot be written `{text}`: {because}"), Some("such as `0-0`"))
+}
+
+/// Nobody has the right to a castling at the start, nor can win it.
+pub(super) fn nobody_may(name: &str) -> Problem {
+    Problem::of_rule(
+        "W0215",
+        format!("neither player has the right to {name} castling at the start"),
+        Some("write its letter into the castling field of the set-up's `fen`"),
+    )
+}
+
 /// Two castlings of one player may have the same text.
 pub(super) fn same_text(other: &str, text: &str) -> Problem {
     Problem::of_rule(

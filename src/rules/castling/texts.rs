@@ -1,17 +1,48 @@
 //! Castlings that could not be told apart in a record.
 
 use super::problems;
-use super::{CastlingKeys, CastlingSide, Castlings};
+use super::{Castling, CastlingDef, CastlingKeys, CastlingSide, Castlings, MAX_CASTLINGS};
 use crate::board::{Board, Cell, Side};
 use crate::literal::reach;
-use crate::model::{Equipment, MoveRule};
+use crate::model::{CastlingRights, Equipment, MoveRule};
 use crate::rules::promotion::Promotions;
 use crate::rules::scope::Scope;
+
+/// What stands in records and is no move.
+const NO_MOVES: [&str; 5] = ["pass", "1-0", "0-1", "1/2-1/2", "*"];
 
 /// One way to write a castling: from which cell to which, and whether a piece enters.
 type Text = (Cell, Cell, bool);
 
 impl Castlings {
+    /// Notes a castling whose own text would be read as something else, or not as one word.
+    fn check_own_text(&self, index: usize, table: &CastlingDef, equipment: &Equipment, scope: &mut dyn Scope) {
+        let Some(text) = &table.text else { return };
+        let said = text.value.as_str();
+        let (board, small) = (equipment.board(), said.to_lowercase().replace('o', "0"));
+        let same = |other: &Castling| other.text.to_lowercase().replace('o', "0") == small;
+        let is_cell = |name: &str| board.cells().any(|cell| board.name(cell).eq_ignore_ascii_case(name));
+        let names = (1..said.len()).any(|at| {
+            let (from, to) = (said.get(..at), said.get(at..).map(|to| to.trim_start_matches(['-', 'x', ':'])));
+            [from, to].into_iter().all(|name| name.is_some_and(is_cell))
+        });
+        let word = |c: char| c.is_alphanumeric() || matches!(c, '-' | '+' | '=' | '/' | '#');
+        let because = if NO_MOVES.contains(&said.to_lowercase().as_str()) {
+            "in a record that is no move"
+        } else if self[..index].iter().any(same) {
+            "that is another castling's"
+        } else if names {
+            "those are two cells"
+        } else if !said.chars().all(word) || !said.starts_with(|c: char| c.is_alphanumeric()) {
+            "it must be one word of letters and digits, with hyphens between"
+        } else if said.chars().all(|c| c.is_ascii_digit()) {
+            "that is the number of a move"
+        } else {
+            return;
+        };
+        scope.note(problems::no_text(said, because), text.span);
+    }
+
     /// Notes castlings of one player that may come to have one text. `enters` tells whether a piece may enter on a cell
     /// that the castling leaves.
     pub(crate) fn check_texts(
@@ -24,6 +55,13 @@ impl Castlings {
         // Where something is wrong these may not be the castlings that are meant.
         if !scope.is_sound() {
             return;
+        }
+        for (index, table) in keys.castling.iter().enumerate().take(self.len().min(MAX_CASTLINGS)) {
+            self.check_own_text(index, table, equipment, scope);
+            let held = |side: Side| equipment.start().rights.contains(CastlingRights::of(index, side));
+            if self[index].dropped.is_none() && !Side::BOTH.into_iter().any(held) {
+                scope.note(problems::nobody_may(&table.name.value), table.name.span);
+            }
         }
         for side in Side::BOTH {
             let all: Vec<&CastlingSide> = self.iter().map(|castling| &castling.sides[side.index()]).collect();

@@ -1,6 +1,6 @@
 //! Captures en passant as the fast path looks them up.
 
-use crate::board::{Bits, Board, BySide, Cell, Side};
+use crate::board::{Bits, Board, BySide, Cell, CellSet, Side};
 use crate::model::{EnPassant, MoveRule, PieceType, PieceTypeSet, Setup};
 use crate::variant::Variant;
 use crate::variant::tables::ops::{self, Mode, Op};
@@ -123,11 +123,14 @@ impl<const W: usize, const N: usize> CrossedTable<W, N> {
         let mut ways = Vec::new();
         for rule in rules.iter().filter(|rule| rule.leaves_en_passant) {
             let Some(mode) = Mode::of(rule) else { continue };
-            for path in paths::of_rule(board, rule, side).into_iter().filter(|path| path.crossed().any()) {
-                let way = CrossedWay { crossed: path.crossed().resize(), mode, conditions: Conditions::of(&path) };
-                ways.push(((path.from.0, path.to.0), way));
-            }
+            paths::each(board, rule, rule.rays.iter(), side, &mut |path| {
+                if path.crossed().any() {
+                    let way = CrossedWay { crossed: path.crossed().resize(), mode, conditions: Conditions::of(&path) };
+                    ways.push(((path.from.0, path.to.0), way));
+                }
+            });
         }
+        ways.shrink_to_fit();
         ways.sort_by_key(|&(key, _)| key);
         let mut targets = Box::new([Bits::EMPTY; N]);
         for &((from, to), _) in &ways {
@@ -180,21 +183,30 @@ fn takes(variant: &Variant, id: PieceType) -> bool {
 
 /// Whether a piece of the type has both a quiet move and a capture en passant from one cell to another.
 fn goes_twice(variant: &Variant, id: PieceType, side: Side) -> bool {
-    let pairs = |wanted: fn(&MoveRule) -> bool| {
-        let rules = variant.piece(id).moves.iter().filter(move |rule| wanted(rule));
-        rules.flat_map(|rule| paths::of_rule(variant.board(), rule, side)).map(|path| (path.from, path.to))
+    if !takes(variant, id) {
+        return false;
+    }
+    let targets = |wanted: fn(&MoveRule) -> bool| {
+        let mut targets = vec![CellSet::EMPTY; variant.board().len()];
+        for rule in variant.piece(id).moves.iter().filter(|rule| wanted(rule)) {
+            let mut note = |path: Path| targets[path.from.index()].insert(path.to);
+            paths::each(variant.board(), rule, rule.rays.iter(), side, &mut note);
+        }
+        targets
     };
-    let mut quiet: Vec<_> = pairs(|rule| rule.quiet).collect();
-    quiet.sort_unstable();
-    pairs(|rule| rule.takes_en_passant).any(|pair| quiet.binary_search(&pair).is_ok())
+    let (quiet, taking) = (targets(|rule| rule.quiet), targets(|rule| rule.takes_en_passant));
+    quiet.into_iter().zip(taking).any(|(quiet, taking)| quiet.meets(taking))
 }
 
 fn capturers<const W: usize, const N: usize>(variant: &Variant, side: Side) -> Option<Box<[Bits<W>; N]>> {
-    let rules = variant.pieces().iter().flat_map(|piece_type| &piece_type.moves).filter(|rule| rule.takes_en_passant);
-    let paths: Vec<_> = rules.flat_map(|rule| paths::of_rule(variant.board(), rule, side)).collect();
-    let mut table = (!paths.is_empty()).then(|| Box::new([Bits::EMPTY; N]))?;
-    paths.iter().for_each(|path| table[path.to.index()].insert(path.from));
-    Some(table)
+    let moves = variant.pieces().iter().flat_map(|piece_type| &piece_type.moves);
+    let mut table = None;
+    for rule in moves.filter(|rule| rule.takes_en_passant) {
+        let table = table.get_or_insert_with(|| Box::new([Bits::EMPTY; N]));
+        let mut note = |path: Path| table[path.to.index()].insert(path.from);
+        paths::each(variant.board(), rule, rule.rays.iter(), side, &mut note);
+    }
+    table
 }
 
 /// Whether a royal may cross cells, or a piece that thereby becomes one, so that it can be captured there.

@@ -4,7 +4,8 @@
 pub(crate) use super::n_move_rule::tables::Counters;
 
 use super::n_move_rule::tables::ClockTable;
-use super::{DrawOdds, EndRule, Extinction, Goal, Judging};
+use super::{DrawOdds, EndRule, Endings, Extinction, Goal, Judging};
+use crate::betza::Ray;
 use crate::board::{Bits, BySide, Side};
 use crate::model::{PieceTypeSet, Value};
 use crate::variant::Variant;
@@ -41,6 +42,53 @@ impl<const W: usize, const N: usize> EndTables<W, N> {
             &*self.of_position;
         usize::from(double_pass.is_some()) + 2 * usize::from(bikjang.is_some()) + usize::from(*counts_checks)
     }
+}
+
+/// What endings add to one call of legal moves.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct EndCalls {
+    /// How many pieces, or types of them, are looked at.
+    pub looks: u64,
+    /// Cells that must not be attacked.
+    pub safe_cells: u64,
+    /// How often the replies of the side to move are asked for.
+    pub replies: u64,
+}
+
+impl EndCalls {
+    pub fn of(endings: &Endings) -> EndCalls {
+        let mut calls = EndCalls::default();
+        for rule in &endings.of_position {
+            match rule {
+                EndRule::RoyalLost(_) | EndRule::CheckCount(_) | EndRule::DoublePass(_) | EndRule::Bikjang(_) => {
+                    calls.looks += 64;
+                }
+                EndRule::Extinction(rule) => {
+                    calls.looks += rule.piece_types.map_or(1, |piece_types| 2 * piece_types.len() as u64);
+                }
+                EndRule::Goal(rule) => {
+                    calls.looks += 2 * rule.piece_types.len() as u64;
+                    calls.replies += u64::from(rule.last_reply);
+                    if rule.safe {
+                        calls.safe_cells += rule.zone.iter().map(|zone| u64::from(zone.count())).sum::<u64>();
+                    }
+                }
+            }
+        }
+        calls
+    }
+}
+
+/// The rays by which endings look at the board.
+pub(crate) fn rays(endings: &Endings) -> impl Iterator<Item = &Ray> {
+    endings.of_position.iter().flat_map(|rule| match rule {
+        EndRule::Bikjang(rule) => &rule.lines[..],
+        EndRule::RoyalLost(_)
+        | EndRule::Extinction(_)
+        | EndRule::CheckCount(_)
+        | EndRule::Goal(_)
+        | EndRule::DoublePass(_) => &[],
+    })
 }
 
 /// Every ending of the position.

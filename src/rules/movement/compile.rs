@@ -30,9 +30,21 @@ impl Movement {
         let mut items = Vec::new();
         gather(pieces, index, &mut Vec::new(), &mut items, scope);
         let mut rules = Vec::new();
+        let span = pieces[index].0.span;
+        let mut rays = 0;
         for (item, zones) in items {
             let made = rules_of(PieceType(index as u8), item, &zones, scope);
+            rays += made.iter().map(|rule| rule.rays.len()).sum::<usize>();
+            let counts =
+                [("the list of moves", MAX_RULES, rules.len() + made.len()), ("the list of steps", MAX_RAYS, rays)];
+            if let Some((what, most, _)) = counts.into_iter().find(|(_, most, count)| count > most) {
+                scope.note(Problem::TooLong { what, most }, span);
+                break;
+            }
             let idle = !made.is_empty() && !made.iter().any(|rule| is_possible(scope.equipment(), rule));
+            if idle && !scope.spend(made.iter().map(|rule| looks(scope.equipment(), rule)).sum(), item.table.span) {
+                break;
+            }
             if scope.is_sound() && idle {
                 scope.note(problems::never_made(), item.table.span);
             }
@@ -45,15 +57,6 @@ impl Movement {
                 scope.note(Meaning::Idle { key: "en-passant", because }.into(), flag.span);
             }
             rules.extend(made);
-        }
-        let span = pieces[index].0.span;
-        for (what, most, count) in [
-            ("the list of moves", MAX_RULES, rules.len()),
-            ("the list of steps", MAX_RAYS, rules.iter().map(|rule| rule.rays.len()).sum()),
-        ] {
-            if count > most {
-                scope.note(Problem::TooLong { what, most }, span);
-            }
         }
         rules
     }
@@ -90,8 +93,13 @@ fn starts_outside(equipment: &Equipment, own: PieceType, allowed: [CellSet; 2]) 
 /// Whether the rule could be used from some cell.
 fn is_possible(equipment: &Equipment, rule: &MoveRule) -> bool {
     let board = equipment.board();
-    let from = |side, cell| !reach::rule_targets(board, rule, side, cell).is_empty();
-    Side::BOTH.into_iter().any(|side| board.cells().any(|cell| from(side, cell)))
+    Side::BOTH.into_iter().any(|side| board.cells().any(|cell| reach::leads_on(board, rule, side, cell)))
+}
+
+/// About how many cells were looked at to find that it could not.
+fn looks(equipment: &Equipment, rule: &MoveRule) -> u64 {
+    let steps = rule.rays.iter().map(|ray| u64::from(ray.max.min(16))).sum::<u64>();
+    2 * steps * equipment.board().len() as u64
 }
 
 /// Gathers the items of a piece and of those it moves as; `open` are the pieces on the way.
@@ -115,7 +123,9 @@ fn gather<'d>(
         }
         open.pop();
     }
+    // What is too long already need not be gathered in full.
     items.extend(piece.moves.iter().map(|item| (item, Vec::new())));
+    items.truncate(MAX_RULES + 1);
     if let Some(zone) = &piece.within {
         items[first..].iter_mut().for_each(|(_, zones)| zones.push(zone));
     }

@@ -4,10 +4,14 @@ use crate::betza::{BetzaMove, Ray, resolve};
 use crate::diagnostic::Problem;
 use crate::rules::defs::MovementKeys;
 use crate::rules::scope::Takes;
-use crate::source::Spanned;
+use crate::source::{Spanned, printable_line};
 
 use super::super::{MAX_PIECE_TYPES, PieceInfo, PieceType};
 use super::Compiler;
+
+/// The most rays of one string that stands for a list of steps.
+const MAX_RAYS: usize = 256;
+
 use super::board::geometries;
 
 /// The most characters of a symbol.
@@ -19,13 +23,13 @@ impl Compiler<'_> {
         let definition = self.definition;
         let mut piece_types = Vec::new();
         for (letter, piece) in definition.pieces.iter().take(MAX_PIECE_TYPES) {
-            let symbol = |index: usize| piece.symbol.get(index).map(|symbol| symbol.value.clone());
+            let symbol = |index: usize| piece.symbol.get(index).map(|symbol| printable_line(&symbol.value));
             for text in piece.name.iter().chain(&piece.symbol) {
                 self.check_visible(text);
             }
             self.check_symbols(&piece.symbol);
             piece_types.push(PieceInfo {
-                name: piece.name.as_ref().map_or_else(|| letter.value.clone(), |name| name.value.clone()),
+                name: piece.name.as_ref().map_or_else(|| letter.value.clone(), |name| printable_line(&name.value)),
                 letter: letter.value.clone(),
                 symbols: [symbol(0), symbol(1).or_else(|| symbol(0))],
                 shape: piece.shape.as_ref().map(|shape| shape.name().to_string()),
@@ -73,12 +77,25 @@ impl Compiler<'_> {
                 self.report(Problem::UnusableBetza { part, because, takes: takes.help() }, text.part(at..start));
             }
         }
-        moves.into_iter().flat_map(|mv| mv.rays).collect()
+        let mut rays: Vec<Ray> = Vec::new();
+        for ray in moves.into_iter().flat_map(|mv| mv.rays) {
+            if rays.len() == MAX_RAYS {
+                self.report(Problem::TooLong { what: "the list of steps", most: MAX_RAYS }, text.span);
+                break;
+            }
+            if !rays.contains(&ray) {
+                rays.push(ray);
+            }
+        }
+        rays
     }
 
     /// The moves that a Betza string means; while the shape of the cells is not known, one for which it makes sense
     /// will do. What is wrong with it is reported at the letter that is to blame.
     pub(super) fn betza(&mut self, text: &Spanned<String>) -> Vec<BetzaMove> {
+        if !self.spend(16 * text.len() as u64, text.span) {
+            return Vec::new();
+        }
         let [first, rest @ ..] = &geometries(&self.definition.board.table)[..] else { return Vec::new() };
         let others = |error| rest.iter().find_map(|cells| resolve(text, *cells).ok()).ok_or(error);
         resolve(text, *first).or_else(others).unwrap_or_else(|error| {

@@ -73,6 +73,10 @@ impl Scope for Compiler<'_> {
         Compiler::report(self, problem, span);
     }
 
+    fn spend(&mut self, steps: u64, span: Span) -> bool {
+        Compiler::spend(self, steps, span)
+    }
+
     fn is_sound(&self) -> bool {
         self.sound()
     }

@@ -84,7 +84,8 @@ impl<'d> Compiler<'d> {
         let nobody = |setup: &Setup| {
             setup.board.iter().all(Option::is_none) && setup.hands.iter().flatten().all(|&pieces| pieces == 0)
         };
-        if self.board_known && setup.as_ref().is_some_and(nobody) {
+        // Where something else is wrong there may be some after all.
+        if self.board_known && self.sound() && setup.as_ref().is_some_and(nobody) {
             self.report(Meaning::NoPieces, self.definition.setup.table.span);
         }
         setup.unwrap_or_else(|| variant.start().clone())
@@ -97,7 +98,7 @@ impl<'d> Compiler<'d> {
             let problem = zones::lopsided(&self.equipment.board, Turned::Setup);
             problem.into_iter().for_each(|problem| self.report(problem, written.table.span));
         }
-        let mut places: Vec<Option<Span>> = vec![None; setup.board.len()];
+        let mut places: Vec<Option<(Span, Side)>> = vec![None; setup.board.len()];
         for side in Side::BOTH {
             let (pieces, literal) = self.pieces_of(side);
             for (letter, cells) in pieces {
@@ -110,13 +111,13 @@ impl<'d> Compiler<'d> {
                 let cells = zones::cells(self, cells, side, literal);
                 for cell in cells {
                     // What goes wrong for the first player goes wrong once more when turned: say it once.
-                    if (literal || side == Side::First)
-                        && self.board_known
-                        && let Some(earlier) = places[cell.index()]
+                    if self.board_known
+                        && let Some((earlier, of)) = places[cell.index()]
+                        && (literal || of == Side::First)
                     {
-                        self.occupied(cell, letter.span, earlier);
+                        self.occupied(cell, letter.span, earlier, side != of);
                     }
-                    places[cell.index()] = Some(letter.span);
+                    places[cell.index()] = Some((letter.span, side));
                     setup.board[cell.index()] = Some((side, piece_type));
                 }
             }
@@ -137,12 +138,15 @@ impl<'d> Compiler<'d> {
         }
     }
 
-    fn occupied(&mut self, cell: Cell, span: Span, earlier: Span) {
-        let problem = Meaning::Occupied { cell: self.equipment.board.name(cell).to_string() };
+    /// Two pieces on one cell; `turned` when the second one is there because the other player's pieces are turned.
+    fn occupied(&mut self, cell: Cell, span: Span, earlier: Span, turned: bool) {
+        let cell = self.equipment.board.name(cell).to_string();
+        let turned = turned && self.definition.setup.second.is_empty();
+        let problem = if turned { Meaning::OccupiedByTurn { cell } } else { Meaning::Occupied { cell } };
         let mut finding = Diagnostic::new(problem.into(), span);
         if earlier != span {
             finding = finding.with_related(earlier, "the other one is placed here");
         }
-        self.diagnostics.push(finding);
+        self.add(finding);
     }
 }

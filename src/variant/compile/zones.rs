@@ -6,10 +6,12 @@ use crate::diagnostic::{Meaning, Problem, Turned, nearest};
 use crate::source::{Span, Spanned};
 
 use super::super::Zone;
-use super::{Compiler, names};
+use super::{Compiler, names, zone_work};
 
 /// The most zones that are made of each other in a chain.
 const MOST_NESTED: usize = 32;
+/// The most expressions inside one another, in all zones of a chain together.
+const MOST_DEEP: usize = 100;
 
 /// A named zone while the zones are worked out, each when it is first asked for.
 #[derive(Clone, Copy, Debug)]
@@ -40,6 +42,15 @@ pub trait Lookup {
     /// Takes note of a mistake.
     fn report(&mut self, problem: Problem, span: Span);
 
+    /// Whether there are so many mistakes that to look for more is useless.
+    fn is_full(&self) -> bool;
+
+    /// Counts so many steps of work; false once there are too many.
+    fn spend(&mut self, steps: u64, span: Span) -> bool;
+
+    /// How many expressions are being worked out, each inside the one before.
+    fn depth(&mut self) -> &mut usize;
+
     /// Both players' cells of an expression that is written as the first player sees it.
     fn both(&mut self, zone: &ZoneDef) -> [CellSet; 2]
     where
@@ -53,6 +64,21 @@ pub trait Lookup {
 ///
 /// Cells, files and ranks it lists are the first player's, turned for the second, unless `literal`.
 pub fn cells(lookup: &mut dyn Lookup, zone: &ZoneDef, side: Side, literal: bool) -> CellSet {
+    if *lookup.depth() >= MOST_DEEP {
+        let what = "the nesting of this zone";
+        lookup.report(Problem::TooLong { what, most: MOST_DEEP }, zone.span());
+        return CellSet::EMPTY;
+    }
+    if !lookup.spend(zone_work::steps_of(zone, lookup.board().len()), zone.span()) {
+        return CellSet::EMPTY;
+    }
+    *lookup.depth() += 1;
+    let set = cells_within(lookup, zone, side, literal);
+    *lookup.depth() -= 1;
+    set
+}
+
+fn cells_within(lookup: &mut dyn Lookup, zone: &ZoneDef, side: Side, literal: bool) -> CellSet {
     match zone {
         ZoneDef::Text(text) => {
             let name = Spanned::new(text.value.trim().to_string(), text.span);
@@ -90,6 +116,9 @@ fn cell_or_zone(lookup: &mut dyn Lookup, name: &Spanned<String>, side: Side, lit
     }
     if lookup.has_zone(name) {
         return lookup.zone(name, side);
+    }
+    if lookup.is_full() {
+        return CellSet::EMPTY;
     }
     let zones = lookup.zone_names();
     let board = lookup.board();
@@ -267,7 +296,32 @@ impl Lookup for Compiler<'_> {
     }
 
     fn pieces(&mut self, letter: &Spanned<String>, side: Side) -> CellSet {
-        self.piece_type(letter).map_or(CellSet::EMPTY, |piece_type| self.start_cells(piece_type, side))
+        let Some(piece_type) = self.piece_type(letter) else { return CellSet::EMPTY };
+        let place = (piece_type, side);
+        if let Some((_, known)) = self.starts.iter().find(|(of, _)| *of == place) {
+            let known = *known;
+            if known.is_none() {
+                Compiler::report(self, Meaning::SetupCycle { letter: letter.value.clone() }, letter.span);
+            }
+            return known.unwrap_or(CellSet::EMPTY);
+        }
+        self.starts.push((place, None));
+        let cells = self.start_cells(piece_type, side);
+        self.starts.retain(|(of, _)| *of != place);
+        self.starts.push((place, Some(cells)));
+        cells
+    }
+
+    fn is_full(&self) -> bool {
+        Compiler::is_full(self)
+    }
+
+    fn spend(&mut self, steps: u64, span: Span) -> bool {
+        Compiler::spend(self, steps, span)
+    }
+
+    fn depth(&mut self) -> &mut usize {
+        &mut self.depth
     }
 
     fn report(&mut self, problem: Problem, span: Span) {

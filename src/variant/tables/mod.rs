@@ -9,7 +9,7 @@ mod one_way;
 pub(crate) mod ops;
 pub(crate) mod paths;
 mod shifts;
-mod threats;
+pub(crate) mod threats;
 
 pub(crate) use ops::{Mode, Op};
 pub(crate) use shifts::Shift;
@@ -18,6 +18,8 @@ pub(crate) use threats::{Screened, Threats};
 use super::{MoveRule, PieceType, PieceTypeSet, Variant};
 use crate::board::{Bits, BySide, Owner, Side};
 use crate::rules::tables::{PieceRuleTables, RuleTables, royal_lines};
+use paths::Path;
+use std::sync::Arc;
 
 /// The tables in the width that the board needs.
 #[derive(Clone, Debug)]
@@ -68,7 +70,8 @@ pub(crate) struct SideTable<const W: usize, const N: usize> {
 /// The tables of one piece type and side.
 #[derive(Clone, Debug)]
 pub(crate) struct PieceTable<const W: usize, const N: usize> {
-    pub ops: Vec<Op<W, N>>,
+    /// How it moves; shared with piece types that move alike.
+    pub ops: Arc<[Op<W, N>]>,
     /// What rules look up of it.
     pub rules: PieceRuleTables<W, N>,
     /// All of `ops` once more, for many pieces at once; None where that does not pay or can't be said.
@@ -94,46 +97,74 @@ impl<const W: usize, const N: usize> Table<W, N> {
 
 impl<const W: usize, const N: usize> SideTable<W, N> {
     fn new(variant: &Variant, side: Side) -> Self {
-        let paths = royal_threats(variant, side);
-        let threats = Threats::new(variant.board(), variant.pieces().len(), variant.kings(), paths);
+        let alike = variant.equipment().alike();
+        let attackers = royal_attackers(variant, side, &alike);
+        let threats = Threats::new(variant.board(), variant.pieces().len(), variant.kings(), attackers);
         let screened = threats.rare || threats.lined.iter().any(|lined| lined.need != 0);
         SideTable {
             plain_checks: !screened && !variant.rules().royals_can_go(),
             threats,
-            piece_types: variant.piece_types().map(|id| PieceTable::new(variant, id, side)).collect(),
+            piece_types: piece_tables(variant, side, &alike),
         }
     }
 }
 
+/// The tables of all piece types; those that move alike share them.
+fn piece_tables<const W: usize, const N: usize>(
+    variant: &Variant,
+    side: Side,
+    alike: &[PieceType],
+) -> Vec<PieceTable<W, N>> {
+    let mut tables: Vec<PieceTable<W, N>> = Vec::new();
+    for id in variant.piece_types() {
+        let piece_type = variant.piece(id);
+        let known = tables.get(alike[id.index()].index()).map(|table| table.ops.clone());
+        let ops = known.unwrap_or_else(|| {
+            ops::of_rules(variant.board(), variant.pieces().len(), &piece_type.moves, side, Mode::of).into()
+        });
+        tables.push(PieceTable::new(variant, id, side, ops));
+    }
+    tables
+}
+
 impl<const W: usize, const N: usize> PieceTable<W, N> {
-    fn new(variant: &Variant, id: PieceType, side: Side) -> Self {
+    fn new(variant: &Variant, id: PieceType, side: Side, ops: Arc<[Op<W, N>]>) -> Self {
         let (board, piece_type) = (variant.board(), variant.piece(id));
         // Shifts pay where there are more pieces than directions.
         let most = variant.start().count(side, id).saturating_sub(1) as usize;
         let rules = PieceRuleTables::new(variant, id, side);
         let shifts = (!rules.look_at_the_start() && !piece_type.royal)
             .then(|| shifts::of_rules(board, &piece_type.moves, side, most, Mode::of));
-        PieceTable {
-            shifts: shifts.flatten(),
-            royal: piece_type.royal,
-            ops: ops::of_rules(board, variant.pieces().len(), &piece_type.moves, side, Mode::of),
-            rules,
-        }
+        PieceTable { shifts: shifts.flatten(), royal: piece_type.royal, ops, rules }
     }
 }
 
-/// Paths by which each piece type of `side` attacks an enemy royal (or king of castling); two royals that face each
-/// other attack each other, unless that stands apart.
-fn royal_threats(variant: &Variant, side: Side) -> Vec<threats::PiecePaths> {
+/// The piece types of `side` by how they attack an enemy royal (or king of castling); two royals that face each other
+/// attack each other, unless that stands apart.
+fn royal_attackers<'v>(
+    variant: &'v Variant,
+    side: Side,
+    alike: &'v [PieceType],
+) -> impl Iterator<Item = threats::Attackers<'v>> {
     let kings = variant.kings();
-    let along_lines = MoveRule { victims: kings, ..MoveRule::along(royal_lines(variant).to_vec()) };
-    let paths_of = |id: PieceType| {
-        let piece_type = variant.piece(id);
-        let attacks = |rule: &&MoveRule| rule.capture && rule.victims.0 & kings.0 != 0;
-        let rules = piece_type.moves.iter().filter(attacks).chain(piece_type.royal.then_some(&along_lines));
-        rules.flat_map(|rule| paths::of_rule(variant.board(), rule, side)).collect()
+    let faces = |id: PieceType| variant.piece(id).royal && !royal_lines(variant).is_empty();
+    let first = move |id: PieceType| {
+        variant.piece_types().find(|&other| alike[other.index()] == alike[id.index()] && faces(other) == faces(id))
     };
-    variant.piece_types().map(|piece_type| threats::PiecePaths { piece_type, paths: paths_of(piece_type) }).collect()
+    let paths_of = move |id: PieceType, show: &mut dyn FnMut(Path)| {
+        let piece_type = variant.piece(id);
+        for rule in piece_type.moves.iter().filter(|rule| rule.capture && rule.victims.0 & kings.0 != 0) {
+            paths::each(variant.board(), rule, rule.rays.iter(), side, show);
+        }
+        if piece_type.royal {
+            let along_lines = MoveRule { victims: kings, ..MoveRule::along(royal_lines(variant).to_vec()) };
+            paths::each(variant.board(), &along_lines, along_lines.rays.iter(), side, show);
+        }
+    };
+    variant.piece_types().filter(move |&id| first(id) == Some(id)).map(move |id| threats::Attackers {
+        piece_types: variant.piece_types().filter(|&other| first(other) == Some(id)).collect(),
+        paths: Box::new(move |show| paths_of(id, show)),
+    })
 }
 
 /// The number that the keys of a piece type's pieces and their owner are made of.

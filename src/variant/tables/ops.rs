@@ -3,7 +3,7 @@
 use super::lines::Line;
 use super::paths::{self, Path};
 use crate::betza::{Hop, Ray};
-use crate::board::{Bits, Board, Side, Vector};
+use crate::board::{Bits, Board, CellSet, Side, Vector};
 use crate::variant::{MoveRule, PieceType, PieceTypeSet};
 
 /// Which targets an operation may have.
@@ -42,7 +42,7 @@ pub(crate) struct Group<const W: usize> {
 /// Groups by start cell.
 #[derive(Clone, Debug)]
 pub(crate) struct Groups<const W: usize, const N: usize> {
-    ranges: Box<[(u16, u16); N]>,
+    ranges: Box<[(u32, u32); N]>,
     groups: Vec<Group<W>>,
 }
 
@@ -180,7 +180,13 @@ pub(crate) fn of_rules<const W: usize, const N: usize>(
             Conditions { mode, victims: rule.victims, screens: rule.screens, unless_enemy: rule.unless_enemy.clone() };
         let index = parts.iter().position(|part| part.conditions == conditions);
         let index = index.unwrap_or_else(|| {
-            parts.push(Parts { conditions, slides: Vec::new(), hops: Vec::new(), paths: Vec::new() });
+            parts.push(Parts {
+                conditions,
+                leaps: Vec::new(),
+                slides: Vec::new(),
+                hops: Vec::new(),
+                paths: Vec::new(),
+            });
             parts.len() - 1
         });
         parts[index].add(board, rule, side);
@@ -200,6 +206,8 @@ struct Conditions {
 /// The rays of rules under the same conditions, sorted by how they can be looked up.
 struct Parts {
     conditions: Conditions,
+    /// By start, where there are any: targets of paths that nothing can hinder.
+    leaps: Vec<CellSet>,
     slides: Vec<Vector>,
     hops: Vec<Vector>,
     paths: Vec<Path>,
@@ -217,8 +225,14 @@ impl Parts {
                 lines.push(step);
             }
         }
-        let rest = MoveRule { rays: rule.rays.iter().filter(|ray| !plain(ray)).cloned().collect(), ..rule.clone() };
-        self.paths.extend(paths::of_rule(board, &rest, side));
+        paths::each(board, rule, rule.rays.iter().filter(|ray| !plain(ray)), side, &mut |path| {
+            if path.is_free() {
+                self.leaps.resize(board.len(), CellSet::EMPTY);
+                self.leaps[path.from.index()].insert(path.to);
+            } else {
+                self.paths.push(path);
+            }
+        });
     }
 
     fn finish<const W: usize, const N: usize>(self, board: &Board, piece_types: usize, side: Side) -> Vec<Op<W, N>> {
@@ -226,10 +240,10 @@ impl Parts {
             steps.iter().map(|&step| Line::new(board, step)).filter(|line| line.up == up).collect()
         };
         let mut reaches = Vec::new();
-        if self.paths.iter().any(Path::is_free) {
+        if !self.leaps.is_empty() {
             let mut table = Box::new([Bits::EMPTY; N]);
-            for path in self.paths.iter().filter(|path| path.is_free()) {
-                table[path.from.index()].insert(path.to);
+            for (row, targets) in table.iter_mut().zip(&self.leaps) {
+                *row = targets.resize();
             }
             reaches.push(Reach::Leap(table));
         }
@@ -239,16 +253,12 @@ impl Parts {
         if !self.hops.is_empty() {
             reaches.push(Reach::Hop { up: lines(&self.hops, true), down: lines(&self.hops, false) });
         }
-        let (clear, mixed): (Vec<_>, Vec<_>) = self
-            .paths
-            .iter()
-            .filter(|path| !path.is_free())
-            .partition(|path| path.one.is_empty() && path.full.is_empty());
+        let (clear, mixed): (Vec<_>, Vec<_>) = self.paths.iter().partition(|path| path.jumps_nothing());
         if !clear.is_empty() {
-            reaches.push(Reach::Clear(group(board, &clear)));
+            reaches.push(Reach::Clear(group(clear)));
         }
         if !mixed.is_empty() {
-            reaches.push(Reach::Paths(group(board, &mixed)));
+            reaches.push(Reach::Paths(group(mixed)));
         }
         let Conditions { mode, victims, screens, unless_enemy } = self.conditions;
         let missing = |set: PieceTypeSet| {
@@ -272,21 +282,22 @@ impl Parts {
     }
 }
 
-fn group<const W: usize, const N: usize>(board: &Board, paths: &[&Path]) -> Groups<W, N> {
+/// Puts together the targets that share start and conditions; sorted, since every path may have conditions of its own.
+fn group<const W: usize, const N: usize>(mut paths: Vec<&Path>) -> Groups<W, N> {
+    let key = |path: &Path| (path.from, path.clear, path.one, path.full);
+    paths.sort_by_key(|path| key(path));
     let mut ranges = Box::new([(0, 0); N]);
     let mut groups: Vec<Group<W>> = Vec::new();
-    for from in board.cells() {
-        let start = groups.len();
-        for path in paths.iter().filter(|path| path.from == from) {
-            let (clear, one, full) = (path.clear.resize(), path.one.resize(), path.full.resize());
-            let same =
-                groups[start..].iter_mut().find(|group| group.clear == clear && group.one == one && group.full == full);
-            match same {
-                Some(group) => group.targets.insert(path.to),
-                None => groups.push(Group { targets: Bits::of(path.to), clear, one, full }),
-            }
+    for shared in paths.chunk_by(|one, other| key(one) == key(other)) {
+        let Path { from, clear, one, full, .. } = *shared[0];
+        let (start, end) = &mut ranges[from.index()];
+        if *end == 0 {
+            *start = groups.len() as u32;
         }
-        ranges[from.index()] = (start as u16, groups.len() as u16);
+        let targets = shared.iter().map(|path| path.to).collect();
+        groups.push(Group { targets, clear: clear.resize(), one: one.resize(), full: full.resize() });
+        *end = groups.len() as u32;
     }
+    groups.shrink_to_fit();
     Groups { ranges, groups }
 }

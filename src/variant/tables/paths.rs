@@ -46,21 +46,42 @@ impl Path {
 
 /// Every path of `rule` for `side`; a path that depends on a zone is left out where the zone forbids it.
 pub(crate) fn of_rule(board: &Board, rule: &MoveRule, side: Side) -> Vec<Path> {
-    let conditions = Conditions::of(board, rule, side);
     let mut paths = Vec::new();
-    for from in board.cells() {
-        let first = paths.len();
-        for ray in &rule.rays {
-            walk(board, &conditions, ray, side, from, &mut paths);
-        }
-        let peaceful = peaceful(board, &rule.unless_enemy, side, from);
-        for path in &mut paths[first..] {
-            path.peaceful = peaceful;
-            path.victims = rule.victims;
-            path.barred = if path.jumps_nothing() { PieceTypeSet::default() } else { PieceTypeSet(!rule.screens.0) };
-        }
-    }
+    each(board, rule, rule.rays.iter(), side, &mut |path| paths.push(path));
     paths
+}
+
+/// Shows each path of some rays of `rule` for `side` in turn, cell by cell. There may be many: who can keeps less of
+/// them.
+pub(crate) fn each<'r>(
+    board: &Board,
+    rule: &MoveRule,
+    rays: impl Iterator<Item = &'r Ray> + Clone,
+    side: Side,
+    show: &mut dyn FnMut(Path),
+) {
+    for from in board.cells() {
+        from_cell(board, rule, rays.clone(), side, from, show);
+    }
+}
+
+/// The same for the paths from one cell.
+pub(crate) fn from_cell<'r>(
+    board: &Board,
+    rule: &MoveRule,
+    rays: impl Iterator<Item = &'r Ray>,
+    side: Side,
+    from: Cell,
+    show: &mut dyn FnMut(Path),
+) {
+    let conditions = Conditions::of(board, rule, side);
+    let peaceful = peaceful(board, &rule.unless_enemy, side, from);
+    for ray in rays {
+        walk(board, &conditions, ray, side, from, &mut |path| {
+            let barred = if path.jumps_nothing() { PieceTypeSet::default() } else { PieceTypeSet(!rule.screens.0) };
+            show(Path { peaceful, victims: rule.victims, barred, ..path });
+        });
+    }
 }
 
 /// The cells one of the steps of `rays` from `from`.
@@ -82,7 +103,7 @@ impl Conditions {
     }
 }
 
-fn walk(board: &Board, conditions: &Conditions, ray: &Ray, side: Side, from: Cell, paths: &mut Vec<Path>) {
+fn walk(board: &Board, conditions: &Conditions, ray: &Ray, side: Side, from: Cell, show: &mut dyn FnMut(Path)) {
     if !conditions.from.contains(from) || !conditions.within.contains(from) {
         return;
     }
@@ -122,9 +143,9 @@ fn walk(board: &Board, conditions: &Conditions, ray: &Ray, side: Side, from: Cel
                 rider: ray.max > 1,
             };
             match (ray.hop, last) {
-                (Hop::Slide, _) => paths.push(Path { clear: legs | way, ..path }),
-                (Hop::Over, Some(_)) => paths.push(Path { one: way, ..path }),
-                (Hop::Lands, Some(hurdle)) => paths.push(Path {
+                (Hop::Slide, _) => show(Path { clear: legs | way, ..path }),
+                (Hop::Over, Some(_)) => show(Path { one: way, ..path }),
+                (Hop::Lands, Some(hurdle)) => show(Path {
                     clear: legs | way.without(CellSet::of(hurdle)),
                     full: jumped | CellSet::of(hurdle),
                     ..path

@@ -39,15 +39,21 @@ pub(crate) fn of_rules<const W: usize>(
         if rule.victims != crate::variant::PieceTypeSet::ALL {
             return None;
         }
-        for path in paths::of_rule(board, rule, side) {
-            add(&mut shifts, mode, &path)?;
-            if shifts.len() > most {
+        for from in board.cells() {
+            let mut fits = true;
+            paths::from_cell(board, rule, rule.rays.iter(), side, from, &mut |path| {
+                fits = fits && add(&mut shifts, mode, &path).is_some() && shifts.len() <= most;
+            });
+            if !fits {
                 return None;
             }
         }
     }
     Some(shifts)
 }
+
+/// The most conditions of one shift; where there are more, pieces are better looked up one by one.
+const MOST_WAYS: usize = 16;
 
 fn add<const W: usize>(shifts: &mut Vec<Shift<W>>, mode: Mode, path: &Path) -> Option<()> {
     if !path.jumps_nothing() || path.peaceful.any() {
@@ -62,8 +68,9 @@ fn add<const W: usize>(shifts: &mut Vec<Shift<W>>, mode: Mode, path: &Path) -> O
         shifts.len() - 1
     });
     let ways = &mut shifts[index].ways;
-    match ways.iter_mut().find(|way| way.mode == mode && way.clear == clear) {
-        Some(way) => way.from.insert(path.from),
+    match ways.iter().position(|way| way.mode == mode && way.clear == clear) {
+        Some(known) => ways[known].from.insert(path.from),
+        None if ways.len() == MOST_WAYS => return None,
         None => ways.push(Way { mode, from: Bits::of(path.from), clear }),
     }
     Some(())

@@ -4,7 +4,12 @@
 
 use super::paths::Path;
 use crate::board::{Bits, Board, Cell, CellSet};
-use crate::variant::{PieceType, PieceTypeSet};
+use crate::variant::PieceTypeSet;
+use std::sync::Arc;
+
+/// The most tables of cells between for one side: they are the largest of all. Attacks that would need more of them are
+/// looked up one by one.
+pub(crate) const MOST_BETWEEN: usize = 8;
 
 /// Attacks of some piece types that nothing can stop.
 #[derive(Clone, Debug)]
@@ -42,7 +47,7 @@ pub(crate) struct Other<const W: usize> {
     pub one: Bits<W>,
     pub full: Bits<W>,
     /// The piece types that can't be jumped over.
-    pub barred: Vec<u8>,
+    pub barred: Arc<[u8]>,
     /// Where no piece of the attacked side may stand.
     pub peaceful: Bits<W>,
     /// The piece types that it captures.
@@ -67,10 +72,13 @@ pub(crate) struct Threats<const W: usize, const N: usize> {
     pub rare: bool,
 }
 
-/// Attack paths of one piece type.
-pub(crate) struct PiecePaths {
-    pub piece_type: PieceType,
-    pub paths: Vec<Path>,
+/// Shows paths one by one.
+pub(crate) type Walk<'a> = dyn Fn(&mut dyn FnMut(Path)) + 'a;
+
+/// Piece types that attack alike, and what shows each path by which they do.
+pub(crate) struct Attackers<'a> {
+    pub piece_types: PieceTypeSet,
+    pub paths: Box<Walk<'a>>,
 }
 
 /// What decides whether an attack holds.
@@ -97,100 +105,187 @@ fn condition(path: &Path, kings: PieceTypeSet) -> Condition {
     }
 }
 
-/// One attack table before piece types with the same table are put together: pairs in order of (from, to).
-struct Table {
-    piece_types: PieceTypeSet,
-    condition: Condition,
-    pairs: Vec<(Cell, Cell, CellSet)>,
-}
+/// From, to, and the cells between.
+type Pair = (Cell, Cell, CellSet);
 
 impl<const W: usize, const N: usize> Threats<W, N> {
-    pub fn new(board: &Board, piece_type_count: usize, kings: PieceTypeSet, piece_types: Vec<PiecePaths>) -> Self {
-        let condition = |path: &Path| condition(path, kings);
-        let mut tables: Vec<Table> = Vec::new();
-        let mut other: Vec<Vec<Other<W>>> = Vec::new();
-        for PiecePaths { piece_type, paths } in piece_types {
-            let mut wanted = vec![Condition::Free, Condition::Count(0), Condition::Count(1)];
-            for condition in paths.iter().map(condition) {
-                if matches!(condition, Condition::Screened(_)) && !wanted.contains(&condition) {
-                    wanted.push(condition);
-                }
-            }
-            for wanted in wanted {
-                let pairs = paths.iter().filter(|path| condition(path) == wanted);
-                let pairs = pairs.map(|path| (path.from, path.to, path.clear | path.one)).collect();
-                add_tables(&mut tables, piece_type, wanted, pairs);
-            }
-            for path in paths.iter().filter(|path| condition(path) == Condition::Mixed) {
-                other.resize(board.len(), Vec::new());
-                other[path.to.index()].push(Other {
-                    piece_type: piece_type.0,
-                    from: path.from,
-                    clear: path.clear.resize(),
-                    one: path.one.resize(),
-                    full: path.full.resize(),
-                    barred: numbers(path.barred, piece_type_count),
-                    peaceful: path.peaceful.resize(),
-                    victims: path.victims,
-                });
-            }
-        }
-        let mut threats = Threats {
+    /// The attackers are looked at one after the other, so that only one of them has all his paths in memory.
+    pub fn new<'a>(
+        board: &Board,
+        piece_type_count: usize,
+        kings: PieceTypeSet,
+        attackers: impl Iterator<Item = Attackers<'a>>,
+    ) -> Self {
+        let threats = Threats {
             direct: Vec::new(),
             near: Box::new([Bits::EMPTY; N]),
             lined: Vec::new(),
             between: Vec::new(),
-            rare: !other.is_empty(),
-            other,
+            rare: false,
+            other: Vec::new(),
             screened: Vec::new(),
         };
-        let mut known = Vec::new();
-        for table in tables {
-            threats.add(board, piece_type_count, table, &mut known);
-        }
+        let mut builder = Builder { threats, board, piece_type_count, kings, known: Vec::new(), barred: Vec::new() };
+        attackers.for_each(|attackers| builder.add(&attackers));
+        let mut threats = builder.threats;
+        threats.other.iter_mut().for_each(Vec::shrink_to_fit);
+        threats.rare = !threats.other.is_empty() || !threats.screened.is_empty();
         threats
     }
+}
 
-    /// `known` tells by table of `between` and attacker's cell for which targets the cells between are settled.
-    fn add(&mut self, board: &Board, piece_type_count: usize, table: Table, known: &mut Vec<Vec<CellSet>>) {
-        let mut from = Box::new([Bits::EMPTY; N]);
-        for &(start, target, _) in &table.pairs {
-            from[target.index()].insert(start);
-        }
-        let piece_types = table.piece_types.iter().map(|piece_type| piece_type.0).collect();
-        let need = match table.condition {
-            Condition::Count(need) => Some(need),
-            Condition::Screened(_) => Some(1),
-            Condition::Free | Condition::Mixed => None,
-        };
-        let Some(need) = need else {
-            for &(start, target, _) in &table.pairs {
-                self.near[target.index()].insert(start);
+/// The attacks of one side while they are put together.
+struct Builder<'b, const W: usize, const N: usize> {
+    threats: Threats<W, N>,
+    board: &'b Board,
+    piece_type_count: usize,
+    kings: PieceTypeSet,
+    /// By table of `between` and attacker's cell: for which targets the cells between are settled.
+    known: Vec<Vec<CellSet>>,
+    /// The lists of piece types that can't be jumped over, each once.
+    barred: Vec<(PieceTypeSet, Arc<[u8]>)>,
+}
+
+impl<const W: usize, const N: usize> Builder<'_, W, N> {
+    fn add(&mut self, attackers: &Attackers<'_>) {
+        let mut direct: Vec<CellSet> = Vec::new();
+        let mut lines: Vec<(Condition, Vec<Pair>)> =
+            [0, 1].map(|need| (Condition::Count(need), Vec::new())).into_iter().collect();
+        (attackers.paths)(&mut |path| match condition(&path, self.kings) {
+            Condition::Free => {
+                direct.resize(self.board.len(), CellSet::EMPTY);
+                direct[path.to.index()].insert(path.from);
             }
-            self.direct.push(Direct { piece_types, from });
-            return;
-        };
-        let fits = |index: &usize| {
-            table.pairs.iter().all(|&(start, target, cells)| {
-                let there = self.between[*index][start.index()][target.index()];
-                !known[*index][start.index()].contains(target) || there == cells.resize()
-            })
-        };
-        let index = (0..known.len()).find(fits).unwrap_or_else(|| {
-            self.between.push(vec![[Bits::EMPTY; N]; board.len()]);
-            known.push(vec![CellSet::EMPTY; board.len()]);
-            known.len() - 1
+            Condition::Mixed => self.add_other(attackers.piece_types, &path),
+            wanted @ (Condition::Count(_) | Condition::Screened(_)) => {
+                let index = lines.iter().position(|(condition, _)| *condition == wanted).unwrap_or_else(|| {
+                    lines.push((wanted, Vec::new()));
+                    lines.len() - 1
+                });
+                lines[index].1.push((path.from, path.to, path.clear | path.one));
+            }
         });
-        for &(start, target, cells) in &table.pairs {
-            self.between[index][start.index()][target.index()] = cells.resize();
-            known[index][start.index()].insert(target);
+        if !direct.is_empty() {
+            self.add_direct(attackers.piece_types, &direct);
         }
-        let lined = Lined { piece_types, from, need, between: index };
-        if let Condition::Screened(barred) = table.condition {
-            self.screened.push(Screened { lined, barred: numbers(barred, piece_type_count) });
-            self.rare = true;
-        } else {
-            self.lined.push(lined);
+        for (condition, pairs) in lines {
+            self.add_lines(attackers.piece_types, condition, pairs);
+        }
+    }
+
+    fn add_direct(&mut self, piece_types: PieceTypeSet, direct: &[CellSet]) {
+        let mut from = Box::new([Bits::EMPTY; N]);
+        for (target, starts) in direct.iter().enumerate() {
+            from[target] = starts.resize();
+            self.threats.near[target] |= from[target];
+        }
+        match self.threats.direct.iter_mut().find(|known| known.from == from) {
+            Some(known) => known.piece_types.extend(numbers(piece_types, self.piece_type_count)),
+            None => {
+                let piece_types = numbers(piece_types, self.piece_type_count);
+                self.threats.direct.push(Direct { piece_types, from });
+            }
+        }
+    }
+
+    /// Files pairs in tables by where the cells between are told; those for which there is no room go one by one.
+    fn add_lines(&mut self, piece_types: PieceTypeSet, condition: Condition, mut pairs: Vec<Pair>) {
+        pairs.sort_unstable();
+        pairs.dedup();
+        let mut tables: Vec<(usize, Box<[Bits<W>; N]>)> = Vec::new();
+        for pair in pairs {
+            let (start, target, _) = pair;
+            let Some(between) = self.tell_between(pair) else {
+                self.one_by_one(piece_types, condition, pair);
+                continue;
+            };
+            let table = tables.iter().position(|(known, _)| *known == between).unwrap_or_else(|| {
+                tables.push((between, Box::new([Bits::EMPTY; N])));
+                tables.len() - 1
+            });
+            tables[table].1[target.index()].insert(start);
+        }
+        tables.sort_by_key(|&(between, _)| between);
+        for (between, from) in tables {
+            self.add_table(piece_types, condition, between, from);
+        }
+    }
+
+    /// The table that tells the cells between of a pair; None when all have others for it.
+    fn tell_between(&mut self, (start, target, cells): Pair) -> Option<usize> {
+        let fits = |index: &usize| {
+            let there = self.threats.between[*index][start.index()][target.index()];
+            !self.known[*index][start.index()].contains(target) || there == cells.resize()
+        };
+        let index = match (0..self.known.len()).find(fits) {
+            Some(index) => index,
+            None if self.known.len() == MOST_BETWEEN => return None,
+            None => {
+                self.threats.between.push(vec![[Bits::EMPTY; N]; self.board.len()]);
+                self.known.push(vec![CellSet::EMPTY; self.board.len()]);
+                self.known.len() - 1
+            }
+        };
+        self.threats.between[index][start.index()][target.index()] = cells.resize();
+        self.known[index][start.index()].insert(target);
+        Some(index)
+    }
+
+    /// Adds a table, or the piece types to one that is the same.
+    fn add_table(&mut self, types: PieceTypeSet, condition: Condition, between: usize, from: Box<[Bits<W>; N]>) {
+        let piece_types = numbers(types, self.piece_type_count);
+        let same = |lined: &Lined<W, N>, need| lined.need == need && lined.between == between && lined.from == from;
+        match condition {
+            Condition::Count(need) => match self.threats.lined.iter_mut().find(|lined| same(lined, need)) {
+                Some(known) => known.piece_types.extend(piece_types),
+                None => self.threats.lined.push(Lined { piece_types, from, need, between }),
+            },
+            Condition::Screened(barred) => {
+                let barred = numbers(barred, self.piece_type_count);
+                let same = |known: &&mut Screened<W, N>| known.barred == barred && same(&known.lined, 1);
+                match self.threats.screened.iter_mut().find(same) {
+                    Some(known) => known.lined.piece_types.extend(piece_types),
+                    None => {
+                        let lined = Lined { piece_types, from, need: 1, between };
+                        self.threats.screened.push(Screened { lined, barred });
+                    }
+                }
+            }
+            Condition::Free | Condition::Mixed => {}
+        }
+    }
+
+    /// An attack along a line for which there are tables enough.
+    fn one_by_one(&mut self, piece_types: PieceTypeSet, condition: Condition, (from, to, cells): Pair) {
+        let none = CellSet::EMPTY;
+        let (clear, one) = if condition == Condition::Count(0) { (cells, none) } else { (none, cells) };
+        let barred = if let Condition::Screened(barred) = condition { barred } else { PieceTypeSet::EMPTY };
+        let (peaceful, way, victims) = (none, none, PieceTypeSet::ALL);
+        let path = Path { from, to, clear, one, full: none, barred, peaceful, way, victims, rider: true };
+        self.add_other(piece_types, &path);
+    }
+
+    fn add_other(&mut self, piece_types: PieceTypeSet, path: &Path) {
+        let barred = match self.barred.iter().find(|(set, _)| *set == path.barred) {
+            Some((_, list)) => list.clone(),
+            None => {
+                let list: Arc<[u8]> = numbers(path.barred, self.piece_type_count).into();
+                self.barred.push((path.barred, list.clone()));
+                list
+            }
+        };
+        self.threats.other.resize(self.board.len(), Vec::new());
+        for piece_type in piece_types.iter() {
+            self.threats.other[path.to.index()].push(Other {
+                piece_type: piece_type.0,
+                from: path.from,
+                clear: path.clear.resize(),
+                one: path.one.resize(),
+                full: path.full.resize(),
+                barred: barred.clone(),
+                peaceful: path.peaceful.resize(),
+                victims: path.victims,
+            });
         }
     }
 }
@@ -198,31 +293,4 @@ impl<const W: usize, const N: usize> Threats<W, N> {
 /// Those of the first `count` piece types that are in the set, by their numbers.
 fn numbers(piece_types: PieceTypeSet, count: usize) -> Vec<u8> {
     piece_types.iter().map(|piece_type| piece_type.0).filter(|&piece_type| usize::from(piece_type) < count).collect()
-}
-
-/// Files the pairs of one piece type under tables in which no pair has two different ways, and shares tables among
-/// piece types.
-fn add_tables(
-    tables: &mut Vec<Table>,
-    piece_type: PieceType,
-    condition: Condition,
-    mut pairs: Vec<(Cell, Cell, CellSet)>,
-) {
-    pairs.sort_unstable();
-    pairs.dedup();
-    while !pairs.is_empty() {
-        let mut rest = Vec::new();
-        let mut taken: Vec<(Cell, Cell, CellSet)> = Vec::new();
-        for pair in pairs {
-            match taken.last() {
-                Some(last) if (last.0, last.1) == (pair.0, pair.1) => rest.push(pair),
-                _ => taken.push(pair),
-            }
-        }
-        match tables.iter_mut().find(|table| table.condition == condition && table.pairs == taken) {
-            Some(table) => table.piece_types.0 |= 1 << piece_type.0,
-            None => tables.push(Table { piece_types: PieceTypeSet(1 << piece_type.0), condition, pairs: taken }),
-        }
-        pairs = rest;
-    }
 }
