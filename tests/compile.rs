@@ -143,7 +143,7 @@ fn shogi_forces_promotion_and_forbids_drops_where_a_piece_is_stuck() {
     let shogi = library::variant("shogi").unwrap();
     let board = &shogi.board();
     let forced = |letter: &str, side: usize| {
-        let promotion = shogi.rules().promotion.of(piece_type(&shogi, letter)).unwrap();
+        let promotion = shogi.rules().promotion.of(piece_type(&shogi, letter)).first().unwrap();
         assert_eq!(promotion.to, [piece_type(&shogi, &format!("+{letter}"))]);
         assert_eq!(promotion.from, promotion.into);
         promotion.forced[side].count()
@@ -157,7 +157,7 @@ fn shogi_forces_promotion_and_forbids_drops_where_a_piece_is_stuck() {
     assert!(!pawn.cells[1].contains(board.cell("5i").unwrap()) && pawn.cells[1].contains(board.cell("5a").unwrap()));
     assert!(drop("K").is_none() && drop("+P").is_none());
     assert_eq!(shogi.rules().drops.captured_as(piece_type(&shogi, "+P")), piece_type(&shogi, "P"));
-    assert!(shogi.rules().promotion.of(piece_type(&shogi, "G")).is_none());
+    assert!(shogi.rules().promotion.of(piece_type(&shogi, "G")).is_empty());
 }
 
 #[test]
@@ -257,7 +257,10 @@ fn rules_that_contradict() {
         ["10: E0612 the zone `far` refers to itself"]
     );
     assert_eq!(changed(", zone = \"far\" }", " }"), ["16: E0630 the promotion of `P` has no `zone`"]);
-    assert_eq!(changed("to = [\"R\"]", "to = [\"K\"]"), ["16: E0631 a piece cannot promote to `K`: it is royal"]);
+    assert_eq!(
+        changed("to = [\"R\"]", "to = [\"K\"], limit-to-lost = true"),
+        ["16: E0631 a piece cannot promote to `K`: it is royal, and none is ever lost"]
+    );
     let castling = "[[castling]]\nname = \"short\"\nletter = \"K\"\nking = [\"c1\", \"d1\"]\npartner = [\"e1\", \"d1\"]\n\n[[claim]]";
     assert_eq!(changed("[[claim]]", castling), ["41: E0642 king and partner would both be on `d1`"]);
     let castling = castling.replace("\"e1\", \"d1\"", "\"b2\", \"b1\"").replace("\"c1\", \"d1\"", "\"b1\", \"a1\"");

@@ -332,10 +332,10 @@ fn intents(position: &Position) -> Vec<MoveIntent> {
     let variant = position.variant();
     let mut intents = vec![MoveIntent::Pass];
     for from in position.pieces(position.side()) {
-        let becomes = position.at(from).and_then(|(_, piece_type)| variant.rules().promotion.of(piece_type));
+        let becomes = position.at(from).map(|(_, piece_type)| variant.rules().promotion.choices(piece_type));
         for to in variant.board().cells() {
             intents.push(MoveIntent::Step { from, to, promotion: None });
-            let promotion = becomes.and_then(|promotion| promotion.to.first()).copied();
+            let promotion = becomes.and_then(|choices| choices.first()).copied();
             intents.extend(promotion.map(|new| MoveIntent::Step { from, to, promotion: Some(new) }));
         }
     }

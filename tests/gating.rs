@@ -173,8 +173,8 @@ fn every_refusal_has_a_reason() {
         let letters: Vec<_> = variant.piece_types().collect();
         let mut intents = Vec::new();
         for from in position.pieces(position.side()) {
-            let becomes = position.at(from).and_then(|(_, piece_type)| variant.rules().promotion.of(piece_type));
-            let new = becomes.and_then(|promotion| promotion.to.first()).copied();
+            let becomes = position.at(from).map(|(_, piece_type)| variant.rules().promotion.choices(piece_type));
+            let new = becomes.and_then(|choices| choices.first()).copied();
             for to in variant.board().cells() {
                 intents.push(MoveIntent::Step { from, to, promotion: None });
                 intents.extend(new.map(|new| MoveIntent::Step { from, to, promotion: Some(new) }));

@@ -182,6 +182,16 @@ fn placement() {
 }
 
 #[test]
+fn shogun() {
+    count("shogun", |_| true);
+}
+
+#[test]
+fn grandhouse() {
+    count("grandhouse", |_| true);
+}
+
+#[test]
 fn spartan() {
     count("spartan", |_| true);
 }

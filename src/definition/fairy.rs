@@ -45,7 +45,7 @@ const OTHERS: &[(&[&str], &str)] = &[
     (&["enPassantTypes"], "`en-passant = true` in the move that may be captured, `e` in the move that captures"),
     (&["pieceDemotion"], "give the promoted form a `promotion` back, `[pieces.\"+P\".promotion]`"),
     (&["sittuyinPromotion"], "`on = \"in-place\"` in `[promotion]` or `[pieces.….promotion]`"),
-    (&["piecePromotionOnCapture", "makpongRule", "cambodianMoves"], "there is no key for it yet"),
+    (&["makpongRule", "cambodianMoves"], "there is no key for it yet"),
     (&["connectN", "countingRule", "chasingRule"], "there is no key for it yet"),
     (&["extinctionPseudoRoyal"], "a piece is royal or not: `royal` in `[pieces.…]`, `royal-mode` in `[royalty]`"),
     (&["diagonalLines"], "give the pieces moves with `within = …`"),

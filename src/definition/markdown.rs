@@ -46,6 +46,7 @@ fn takes(takes: &Takes) -> String {
         Takes::Zone(_) => "a zone".to_string(),
         Takes::Table(table) => format!("[a table](#{})", table().name),
         Takes::Tables(table) => format!("[tables](#{})", table().name),
+        Takes::OneOrMore(table) => format!("[a table](#{}), or a list of tables", table().name),
         Takes::Named(_, table) => format!("[tables by letter](#{})", table().name),
         Takes::Zones(form, _) => format!("zones by {}", form.what),
         Takes::Items(table) => format!("strings and [tables](#{})", table().name),

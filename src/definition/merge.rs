@@ -71,7 +71,7 @@ enum Below {
 
 fn below(key: &KeySpec) -> Below {
     match key.takes {
-        Takes::Table(spec) => Below::Merge(spec()),
+        Takes::Table(spec) | Takes::OneOrMore(spec) => Below::Merge(spec()),
         Takes::Named(_, spec) => Below::Names(Some(spec())),
         Takes::Zones(..) => Below::Names(None),
         _ => Below::Replace,
@@ -186,9 +186,10 @@ fn forget_value(item: &mut Item, takes: Takes, letter: &str) {
                 *text = others.join(" ");
             }
         }
-        (Takes::Table(spec) | Takes::Zone(spec) | Takes::FlagWordZone(_, spec), Item::Table(table)) => {
-            forget(table, spec(), letter);
-        }
+        (
+            Takes::Table(spec) | Takes::OneOrMore(spec) | Takes::Zone(spec) | Takes::FlagWordZone(_, spec),
+            Item::Table(table),
+        ) => forget(table, spec(), letter),
         (Takes::Zones(form, spec), Item::Table(table)) => {
             if form.what == PieceLetter::FORM.what {
                 table.entries.retain(|(key, _)| key.value != letter);
@@ -202,7 +203,7 @@ fn forget_value(item: &mut Item, takes: Takes, letter: &str) {
                 forget_value(&mut node.item, Takes::Table(spec), letter);
             }
         }
-        (Takes::Tables(spec) | Takes::Items(spec), Item::List(list)) => {
+        (Takes::Tables(spec) | Takes::OneOrMore(spec) | Takes::Items(spec), Item::List(list)) => {
             for node in list {
                 forget_value(&mut node.item, Takes::Table(spec), letter);
             }

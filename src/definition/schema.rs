@@ -157,6 +157,9 @@ fn takes(takes: &Takes) -> Value {
         Takes::FlagWordZone(..) => json!({ "anyOf": [{ "type": "boolean" }, { "$ref": "#/$defs/zone-expression" }] }),
         Takes::Table(table) => reference(table()),
         Takes::Tables(table) => json!({ "type": "array", "items": reference(table()) }),
+        Takes::OneOrMore(table) => {
+            json!({ "anyOf": [reference(table()), { "type": "array", "items": reference(table()) }] })
+        }
         Takes::Named(form, table) => json!({
             "type": "object",
             "patternProperties": { form.regex: reference(table()) },

@@ -36,6 +36,8 @@ pub enum Takes {
     Table(Spec),
     /// Any number of tables: `[[...]]`.
     Tables(Spec),
+    /// A table, or any number of them.
+    OneOrMore(Spec),
     /// Named tables.
     Named(&'static Form, Spec),
     /// Named zones.
@@ -297,7 +299,11 @@ impl Takes {
     /// The table that such a value is, may be, or contains.
     pub fn below(&self) -> Option<Spec> {
         match *self {
-            Takes::Table(table) | Takes::Tables(table) | Takes::Named(_, table) | Takes::Items(table) => Some(table),
+            Takes::Table(table)
+            | Takes::Tables(table)
+            | Takes::OneOrMore(table)
+            | Takes::Named(_, table)
+            | Takes::Items(table) => Some(table),
             Takes::Zone(zone) | Takes::FlagWordZone(_, zone) | Takes::Zones(_, zone) => Some(zone),
             Takes::Text
             | Takes::Formed(_)
@@ -335,6 +341,7 @@ impl Takes {
             Takes::FlagWordZone(words, _) => format!("`true`, `false`, {} or a zone", quoted(words).join(", ")),
             Takes::Table(_) => "a table".to_string(),
             Takes::Tables(_) => "a list of tables".to_string(),
+            Takes::OneOrMore(_) => "a table, or a list of tables".to_string(),
             Takes::Named(form, _) => format!("a table of tables, one for each {}", form.what),
             Takes::Zones(form, _) => format!("a table of zones, one for each {}", form.what),
             Takes::Items(..) => "a list of strings and tables".to_string(),

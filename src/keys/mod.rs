@@ -22,7 +22,7 @@ mod words;
 mod zone;
 
 pub use list::{Letters, Names, Numbers, OneOrTwo, Pair, Texts};
-pub use nested::{Always, Items, Judged, Named, Zones};
+pub use nested::{Always, Items, Judged, Named, OneOrMore, Zones};
 pub use number::{Number, Within};
 pub use reading::{S, Text};
 pub use value::{Flag, Formed, Word};

@@ -38,6 +38,30 @@ impl<T: Declared> Field for Vec<T> {
     }
 }
 
+/// One table, or any number of them: `[...]` or `[[...]]`.
+#[derive(Clone, Debug)]
+pub struct OneOrMore<T>(Vec<T>);
+
+impl<T> Deref for OneOrMore<T> {
+    type Target = [T];
+
+    fn deref(&self) -> &[T] {
+        &self.0
+    }
+}
+
+impl<T: Declared> Field for OneOrMore<T> {
+    const TAKES: Takes = Takes::OneOrMore(T::spec);
+
+    fn read(found: Found<'_>) -> Option<Self> {
+        match &found.node.item {
+            Item::Table(_) => <T as Field>::read(found).map(|table| OneOrMore(vec![table])),
+            Item::List(_) => <Vec<T> as Field>::read(found).map(OneOrMore),
+            _ => found.wrong(Self::TAKES.describe()),
+        }
+    }
+}
+
 /// A table for which missing means the same as empty.
 #[derive(Clone, Debug)]
 pub struct Always<T>(T);

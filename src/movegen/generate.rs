@@ -130,7 +130,7 @@ pub(crate) fn moves<const W: usize, const N: usize>(
     }
 }
 
-/// The same where promotions may hang on what is lost, or be moves by themselves.
+/// The same where promotions may hang on more than where a move starts and ends, or be moves by themselves.
 pub(crate) fn with_choices<const W: usize, const N: usize>(
     view: &View<'_, W, N>,
     masks: &LegalityMasks<W>,
@@ -139,7 +139,7 @@ pub(crate) fn with_choices<const W: usize, const N: usize>(
     sink: &mut dyn Sink<W>,
 ) {
     let choices = &view.table.rules.promotion;
-    if choices.limited {
+    if choices.narrowed {
         moves(view, masks, looked_for, can_move, &mut promotion::Narrowed { view, sink });
     } else {
         moves(view, masks, looked_for, can_move, &mut Handed::new(sink));

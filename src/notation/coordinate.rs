@@ -38,7 +38,7 @@ pub(super) fn text_among(position: &Position, mv: Move, moves: &[Move]) -> Strin
         return format!("{}@{}", variant.piece(mv.piece_type()).letter, board.name(mv.to()));
     };
     // A slash separates the gated piece from a promotion of the moving one.
-    let slash = if variant.rules().promotion.of(mv.piece_type()).is_some() { "/" } else { "" };
+    let slash = if variant.rules().promotion.of(mv.piece_type()).is_empty() { "" } else { "/" };
     let gated =
         |(piece_type, _): (PieceType, bool)| format!("{slash}{}", variant.piece(piece_type).letter.to_lowercase());
     let gate = mv.gate().map_or(String::new(), gated);

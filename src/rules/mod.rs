@@ -61,7 +61,7 @@ pub mod data {
     pub use super::flying_general::FlyingGeneral;
     pub use super::gating::Gating;
     pub use super::passing::Pass;
-    pub use super::promotion::{Promotion, Promotions};
+    pub use super::promotion::{Kinds, Limit, Promotion, Promotions};
     pub use super::royalty::RoyalMode;
     pub use super::{Rules, TurnRules};
 }
@@ -342,7 +342,9 @@ impl Rules {
         let TurnDef { table: _, passing } = &**turn;
         let royal_mode = RoyalMode::compile(royal_mode);
         let of_pieces = written.of_pieces(|piece| &piece.promotion);
-        let promotion = Promotions::compile(promotion, &of_pieces, royal_mode.is_each(), scope);
+        let explosion = Explosion::compile(explosion, scope);
+        let royals_stay = !royals_can_go(royal_mode, &explosion);
+        let promotion = Promotions::compile(promotion, &of_pieces, royals_stay, scope);
         Castlings::check(castling, scope);
         let turn = TurnRules {
             passing: Passing::compile(passing),
@@ -353,12 +355,11 @@ impl Rules {
         let flying_general = FlyingGeneral::compile(flying_general, scope);
         let drops = Drops::compile(drops, &written.of_pieces(|piece| &piece.in_hand), hands, scope);
         let gating = Gating::compile(gating, &drops, scope);
-        let explosion = Explosion::compile(explosion, scope);
         let around = Around {
             checks: turn.no_check.is_none(),
             can_wait: turn.passing.ever(),
             captures_to_hand: drops.hands.are_fed(),
-            royals_can_go: royals_can_go(royal_mode, &explosion),
+            royals_can_go: !royals_stay,
         };
         let endings = Endings::compile(endings, &written.of_pieces(|piece| &piece.worth), around, scope);
         let mated = endings.judge_stuck(Side::First, true).value;
@@ -426,7 +427,7 @@ impl Rules {
 
     /// What can come of pieces of these types, once they are there: what they become, and what they are once captured.
     pub(crate) fn brought(&self, equipment: &Equipment, piece_types: PieceTypeSet) -> PieceTypeSet {
-        self.promotion.brought(piece_types) | self.drops.hands.gained(equipment, piece_types)
+        self.promotion.brought(equipment, piece_types) | self.drops.hands.gained(equipment, piece_types)
     }
 
     /// The piece types that castle as kings and that attacks matter to: the royal ones or, where nobody is royal, those

@@ -22,7 +22,7 @@ use crate::variant::tables::facing::FacingTable;
 pub(crate) struct RuleTables<const W: usize, const N: usize> {
     pub castling: CastlingTables<W, N>,
     pub en_passant: EnPassantTables<W, N>,
-    pub promotion: Box<ChoiceTables>,
+    pub promotion: Box<ChoiceTables<W>>,
     pub drops: DropTables<W, N>,
     /// Pieces let others in with their first move.
     pub gating: bool,

@@ -27,10 +27,16 @@ pub fn promotions(choices: &mut Choices, draft: &mut Draft) {
         if others.is_empty() {
             continue;
         }
-        let _ = writeln!(draft.text, "\n[pieces.\"{letter}\".promotion]");
-        let _ = writeln!(draft.text, "to = {}", list(&choices.some_of(&others)));
-        let keys = keys(choices, draft);
-        let _ = writeln!(draft.text, "{}", keys.join("\n"));
+        // One table, or several.
+        let count = if choices.rarely(4) { choices.between(2, 3) } else { 1 };
+        for _ in 0..count {
+            let heading = if count > 1 { "[[]]" } else { "[]" };
+            let (open, shut) = heading.split_at(heading.len() / 2);
+            let _ = writeln!(draft.text, "\n{open}pieces.\"{letter}\".promotion{shut}");
+            let _ = writeln!(draft.text, "to = {}", list(&choices.some_of(&others)));
+            let keys = keys(choices, draft);
+            let _ = writeln!(draft.text, "{}", keys.join("\n"));
+        }
     }
 }
 
@@ -55,8 +61,18 @@ fn keys(choices: &mut Choices, draft: &Draft) -> Vec<String> {
         4 => keys.push("forced = { last-ranks = 1 }".to_owned()),
         _ => keys.push(format!("forced = {}", zone_of(choices))),
     }
-    if choices.rarely(5) {
-        keys.push(format!("limit-to-lost = {}", choices.pick(&["true", "true", "false"])));
+    match choices.below(10) {
+        7 => keys.push(format!("limit = {}", choices.between(1, 3))),
+        8 => keys.push("limit-to-lost = true".to_owned()),
+        9 => keys.push(format!("limit-to-lost = {}", choices.pick(&["true", "false"]))),
+        _ => {}
+    }
+    if choices.rarely(6) {
+        let kinds = ["quiet", "capture", "en-passant"].map(String::from);
+        keys.push(format!("by = {}", list(&choices.some_of(&kinds))));
+    }
+    if choices.rarely(8) {
+        keys.push(format!("side = \"{}\"", choices.pick(&["first", "second", "both"])));
     }
     if on == "in-place" && choices.below(2) == 1 {
         keys.push("last-pawn = true".to_owned());

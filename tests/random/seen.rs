@@ -7,7 +7,7 @@ use std::sync::Arc;
 use fairywright::board::Side;
 use fairywright::game::Game;
 use fairywright::library;
-use fairywright::rules::Reason;
+use fairywright::rules::{Kinds, Limit, Reason};
 use fairywright::variant::Variant;
 use fairywright::{Move, Position};
 use proptest::strategy::{Strategy, ValueTree};
@@ -58,7 +58,18 @@ const MOVES: &[MoveKind] = &[
     ("a promotion of a royal", |position, mv| mv.promotion().is_some() && is_royal(position, mv)),
     ("a promotion to what was lost", |position, mv| {
         let promotion = position.variant().rules().promotion.of(mv.piece_type());
-        mv.promotion().is_some_and(|new| promotion.is_some_and(|rule| rule.limited.contains(new)))
+        mv.promotion().is_some() && promotion.iter().any(|rule| rule.limit == Limit::Lost)
+    }),
+    ("a promotion by which there are as many as may be", |position, mv| {
+        let promotion = position.variant().rules().promotion.of(mv.piece_type());
+        mv.promotion().is_some() && promotion.iter().any(|rule| matches!(rule.limit, Limit::Most(_)))
+    }),
+    ("a promotion by moves of a kind", |position, mv| {
+        let promotion = position.variant().rules().promotion.of(mv.piece_type());
+        mv.promotion().is_some() && promotion.iter().any(|rule| rule.by != Kinds::ALL)
+    }),
+    ("a promotion of several", |position, mv| {
+        mv.promotion().is_some() && position.variant().rules().promotion.of(mv.piece_type()).len() > 1
     }),
     ("an explosion", |position, mv| position.variant().rules().has("explosion") && takes(position, mv)),
     ("a mandatory capture", |position, mv| position.variant().rules().has("mandatory-capture") && takes(position, mv)),

@@ -123,7 +123,7 @@ fn a_full_file_is_read_in_its_order_and_with_places() {
     assert_eq!(&FULL[betza.span.range()], "mfW2");
     assert_eq!(&FULL[pawn.rules.movement.moves[2].captures_not[0].span.range()], "K");
     assert!(
-        matches!(pawn.rules.promotion.promotion.as_ref().unwrap().forced, Some(FlagWordZone::Flag(flag)) if flag.value)
+        matches!(pawn.rules.promotion.promotion.as_ref().unwrap()[0].forced, Some(FlagWordZone::Flag(flag)) if flag.value)
     );
     assert!(matches!(game.rules.promotion.promotion.as_ref().unwrap().forced, Some(FlagWordZone::Word(_))));
     let ZoneDef::Table(river) = &game.zones[2].1 else { panic!("a table") };
@@ -182,7 +182,7 @@ fn tables_merge_key_by_key_and_other_values_replace() {
     let pawn = &game.pieces[0].1;
     assert_eq!(pawn.name.as_ref().unwrap().value, "Soldier");
     assert_eq!(pawn.rules.movement.moves.len(), 3);
-    assert_eq!(pawn.rules.promotion.promotion.as_ref().unwrap().to.len(), 2);
+    assert_eq!(pawn.rules.promotion.promotion.as_ref().unwrap()[0].to.len(), 2);
     assert_eq!(game.rules.castling.castling.len(), 1);
     assert_eq!(game.rules.castling.castling[0].name.value, "long");
     assert_eq!(game.setup.first.len(), 3);

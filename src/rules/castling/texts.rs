@@ -105,7 +105,7 @@ fn texts(cells: &CastlingSide, by_king: bool, by_partner: bool, enters: &dyn Fn(
 fn steps(equipment: &Equipment, promotion: &Promotions, side: Side, cells: &CastlingSide) -> bool {
     let royals = equipment.royals();
     let kings = equipment.piece_types().filter(|&king| royals.is_empty() || royals.contains(king));
-    let forms = kings.flat_map(|king| promotion.in_place_of(king).iter().copied().chain([king]));
+    let forms = kings.flat_map(|king| promotion.in_place_of(king).chain([king]));
     let mut rules = forms.flat_map(|form| &equipment.piece(form).moves);
     cells.king_from == cells.king_to || rules.any(|rule| leads(equipment.board(), rule, side, cells))
 }

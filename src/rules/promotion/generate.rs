@@ -1,7 +1,7 @@
-//! Promotions that hang on what is lost, and those that are moves by themselves: on the piece's own cell, or on an
+//! Promotions that hang on how many pieces there are or on the kind of move, and those that are moves by themselves: on the piece's own cell, or on an
 //! empty one a quiet move of the new piece type away.
 
-use super::tables::PromotionTable;
+use super::tables::{Choice, Offer, PromotionTable};
 use crate::board::{Bits, Cell};
 use crate::movegen::legality_masks::LegalityMasks;
 use crate::movegen::sink::Sink;
@@ -47,12 +47,15 @@ pub(crate) fn in_place<const W: usize, const N: usize>(
     masks: &LegalityMasks<W>,
     sink: &mut dyn Sink<W>,
 ) {
-    for (piece_type, table) in view.table.sides[view.us].piece_types.iter().enumerate() {
-        let Some(promotion) = &table.rules.promotion else { continue };
+    for (piece_type, offers) in view.table.rules.promotion.offers[view.us].iter().enumerate() {
+        if offers.is_empty() {
+            continue;
+        }
         let pieces = view.state.piece_types[piece_type & 63] & view.own;
-        let zone = if pieces.many() { promotion.in_place } else { promotion.in_place_last };
-        let to = open(view, promotion);
-        for from in pieces & zone {
+        let zone = |offer: &&Offer<W>| if pieces.many() { offer.in_place } else { offer.in_place_last };
+        for from in pieces {
+            let here = offers.iter().filter(|offer| zone(offer).contains(from));
+            let to = here.fold(PieceTypeSet::EMPTY, |to, offer| to | open(view, offer));
             for new in to.iter() {
                 for target in quiet(view, from, new) | Bits::of(from) {
                     let mv = Move::in_place(PieceType(piece_type as u8), from, target, new);
@@ -90,27 +93,59 @@ fn is_sound<const W: usize, const N: usize>(view: &View<'_, W, N>, masks: &Legal
     (masks.open || !after.in_check()) && !View::new(&state, view.table, view.them()).in_check()
 }
 
-/// What a piece may become now: of the limited piece types those of which the side has fewer pieces on the board than
-/// at the start.
-fn open<const W: usize, const N: usize>(view: &View<'_, W, N>, promotion: &PromotionTable<W>) -> PieceTypeSet {
-    let missing = |piece_type: &PieceType| {
-        let start = view.table.rules.promotion.start_pieces[view.us].get(piece_type.index()).copied().unwrap_or(0);
-        (view.state.piece_types[piece_type.index() & 63] & view.own).count() < start
-    };
-    promotion.to.iter().filter(|piece_type| !promotion.limited.contains(*piece_type) || missing(piece_type)).collect()
+/// What a piece may become now by how many there are of each type.
+fn open<const W: usize, const N: usize>(view: &View<'_, W, N>, offer: &Offer<W>) -> PieceTypeSet {
+    let few = |forms: PieceTypeSet, most: u32| (view.pieces_of_set(forms) & view.own).count() < most;
+    let may = |choice: &&Choice| choice.limit.is_none_or(|(forms, most)| few(forms, most));
+    offer.to.iter().filter(may).map(|choice| choice.new).collect()
 }
 
-/// Cuts the choices of steps down to piece types that were lost, where a game has such limits.
+/// Cuts steps into such as have the same choices, where these hang on more than where a step starts and ends.
 pub(crate) struct Narrowed<'a, const W: usize, const N: usize> {
     pub view: &'a View<'a, W, N>,
     pub sink: &'a mut dyn Sink<W>,
 }
 
+impl<const W: usize, const N: usize> Narrowed<'_, W, N> {
+    /// The targets at which an offer holds.
+    fn held(&self, offer: &Offer<W>, steps: &Steps<'_, W>) -> Bits<W> {
+        let way = if offer.from.contains(Cell(steps.from)) { steps.targets } else { steps.targets & offer.into };
+        if !steps.class.is_arrival() {
+            return if offer.aside { way } else { Bits::EMPTY };
+        }
+        let quiet = if offer.quiet { way.without(self.view.occupied) } else { Bits::EMPTY };
+        let captures = if offer.capture { way & self.view.occupied } else { Bits::EMPTY };
+        quiet | captures
+    }
+}
+
 impl<const W: usize, const N: usize> Sink<W> for Narrowed<'_, W, N> {
     fn steps(&mut self, steps: &Steps<'_, W>) {
-        let narrow = |table: &PromotionTable<W>| PromotionTable { to: open(self.view, table), ..*table };
-        let narrowed = steps.promotion.filter(|table| !table.limited.is_empty()).map(narrow);
-        self.sink.steps(&Steps { promotion: narrowed.as_ref().or(steps.promotion), ..*steps });
+        if steps.promotion.is_none() {
+            return self.sink.steps(steps);
+        }
+        let offers = &self.view.table.rules.promotion.offers[self.view.us][steps.piece_type as usize];
+        let mut rest = steps.targets;
+        while let Some(first) = rest.lowest() {
+            let (mut alike, mut to, mut offered, mut must) = (rest, PieceTypeSet::EMPTY, false, false);
+            for offer in offers {
+                let held = self.held(offer, steps);
+                if !held.contains(first) {
+                    alike = alike.without(held);
+                    continue;
+                }
+                alike &= held;
+                (to, offered) = (to | open(self.view, offer), true);
+                let forced = offer.forced.contains(first);
+                alike = if forced { alike & offer.forced } else { alike.without(offer.forced) };
+                must |= forced;
+            }
+            let forced = if must { alike } else { Bits::EMPTY };
+            let table = PromotionTable { from: Bits::EMPTY, into: alike, forced, to };
+            let promotion = offered.then_some(&table);
+            self.sink.steps(&Steps { targets: alike, promotion, ..*steps });
+            rest = rest.without(alike);
+        }
     }
 
     fn single(&mut self, mv: Move) {

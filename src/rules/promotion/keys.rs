@@ -1,6 +1,7 @@
 //! `[promotion]` and `pieces.X.promotion`.
 
-use crate::keys::{Flag, FlagWordZone, Letters, Word, ZoneDef, keys, words};
+use crate::keys::{Flag, FlagWordZone, Letters, Names, Number, OneOrMore, Word, ZoneDef, keys, words};
+use crate::rules::ends::Whose;
 
 /// Which moves may promote.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,8 +43,9 @@ keys! {
 keys! {
     /// How one piece promotes.
     pub struct PiecePromotionKeys {
-        /// How it promotes; missing keys are taken from `[promotion]`.
-        promotion: Option<PromotionDef> { default: "a piece `P` with a promoted form `+P` promotes to that" },
+        /// How it promotes; missing keys are taken from `[promotion]`. Of several tables, `[[pieces.P.promotion]]`, each
+        /// offers its choices where it holds; without any (`[]`) the piece never promotes.
+        promotion: Option<OneOrMore<PromotionDef>> { default: "a piece `P` with a promoted form `+P` promotes to that" },
     }
 }
 
@@ -72,12 +74,23 @@ keys! {
             former_words: &[("stuck", "immobile")],
             fairy: &["mandatoryPawnPromotion", "mandatoryPiecePromotion", "immobilityIllegal"],
         },
+        /// The kinds of moves that may promote: `quiet`, `capture` (other than en passant), `en-passant`.
+        by: Names { default: "all", example: "[\"quiet\", \"capture\"]", fairy: &["piecePromotionOnCapture"] },
+        /// Whose pieces promote so.
+        side: Option<Word<Whose>> { default: "`\"both\"`", example: "\"first\"" },
         /// Only to a piece type of which the player has fewer on the board than at the start (hands included); if
-        /// promotion is forced and none was lost, the move is illegal.
+        /// promotion is forced and none was lost, the move is illegal. `Q~` counts as `Q`.
         limit_to_lost: Option<Flag> {
             default: "`false`",
             example: "true",
             formerly: &["lost-only"],
+            excludes: &["limit"],
+        },
+        /// Only to a piece type of which the player has fewer on the board than this. `Q~` counts as `Q`.
+        limit: Option<Number<1, 255>> {
+            default: "no limit",
+            example: "1",
+            excludes: &["limit-to-lost"],
             fairy: &["promotionLimit"],
         },
         /// With `on = "in-place"`: the last piece of its type may promote anywhere.

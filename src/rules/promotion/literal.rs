@@ -1,49 +1,106 @@
 //! What promotion makes of moves, and the promotions that are moves by themselves, as the definition says it.
 
-use super::refusals::{Cannot, CannotBecome, GivesCheck, Must, NoneLost, OutOfPlace, WouldAttack, WrongTarget};
+use super::kinds::kind;
+use super::refusals::{
+    Cannot, CannotBecome, GivesCheck, Must, OutOfPlace, TooMany, WouldAttack, WrongKind, WrongTarget,
+};
 use super::{Promotion, Promotions};
 use crate::board::{Cell, CellSet, Side};
 use crate::literal::{attackers, steps};
 use crate::model::{Move, MoveClass, MoveIntent, PieceType, PieceTypeSet, Setup};
 use crate::rules::making::Way;
 use crate::rules::remembers::{Given, Unsound};
-use crate::rules::rule::{Completes, Distance, Forbids, Objection, Proposes, Reasons};
+use crate::rules::rule::{Completes, Distance, Forbids, Objection, Proposes, Reasons, Refusal};
 use crate::rules::scene::Scene;
 use crate::words::Seen;
 
 impl Promotions {
+    /// The promotions that a move which other rules propose may make by where it goes and what it takes.
+    fn held_by<'a>(&'a self, scene: &'a dyn Scene, mv: Move) -> impl Iterator<Item = &'a Promotion> {
+        let from = mv.from().filter(|_| mv.is_of_one_piece() && !mv.is_in_place());
+        let promotions = if from.is_some() { self.of(mv.piece_type()) } else { &[] };
+        promotions.iter().filter(move |promotion| {
+            from.is_some_and(|from| promotion.touches(scene.setup().side, from, mv.to()))
+                && promotion.by.include(kind(scene, mv))
+        })
+    }
+
     /// The ways to make a move that other rules propose: as it is, where it need not promote, and with every promotion
     /// that it may make.
     fn choices_of(&self, scene: &dyn Scene, mv: Move) -> Vec<Move> {
-        let steps = mv.is_of_one_piece() && !mv.is_in_place();
-        let promotion = self.of(mv.piece_type()).filter(|_| steps);
-        let (Some(promotion), Some(from)) = (promotion, mv.from()) else { return vec![mv] };
-        let (side, to) = (scene.setup().side, mv.to());
-        let may = promotion.may(side, from, to);
-        let plain = (!may || !promotion.must(side, to)).then_some(mv);
-        let open = promotion.open(scene).filter(|_| may).map(|new| mv.promoting(new));
-        plain.into_iter().chain(open).collect()
+        let must = self.held_by(scene, mv).any(|promotion| promotion.must(scene.setup().side, mv.to()));
+        let mut moves = if must { Vec::new() } else { vec![mv] };
+        for promoting in
+            self.held_by(scene, mv).flat_map(|promotion| promotion.open(scene)).map(|new| mv.promoting(new))
+        {
+            if !moves.contains(&promoting) {
+                moves.push(promoting);
+            }
+        }
+        moves
     }
 
     /// Why a move that other rules propose can't be made with that promotion, or with none.
     fn refuse_to_become(&self, scene: &dyn Scene, mv: Move, wanted: Option<PieceType>) -> Reasons {
-        let setup = scene.setup();
-        let (side, to) = (setup.side, mv.to());
-        let Some(piece) = mv.from().and_then(|from| Seen::at(setup, from)) else { return Vec::new() };
-        let rule = self.of(piece.piece_type).filter(|rule| rule.may(side, piece.cell, to));
-        match (rule, wanted) {
-            (None, None) => Vec::new(),
-            (None, Some(_)) => {
-                let zone = |rule: &Promotion| if rule.into[0].any() { rule.into } else { rule.from };
-                vec![Box::new(Cannot { piece, zone: self.of(piece.piece_type).map(zone) })]
+        let (side, to) = (scene.setup().side, mv.to());
+        let Some(piece) = mv.from().and_then(|from| Seen::at(scene.setup(), from)) else { return Vec::new() };
+        let held: Vec<&Promotion> = self.held_by(scene, mv).collect();
+        match wanted {
+            None => {
+                let must: Vec<&Promotion> = held.iter().copied().filter(|promotion| promotion.must(side, to)).collect();
+                let reason: Box<dyn Refusal> = match must.first() {
+                    None => return Vec::new(),
+                    Some(first) if held.iter().all(|promotion| promotion.open(scene).next().is_none()) => {
+                        Box::new(TooMany { piece, choices: first.to.clone(), limit: first.limit })
+                    }
+                    Some(_) => Box::new(Must { piece, to, choices: choices(&held) }),
+                };
+                vec![reason]
             }
-            (Some(rule), None) if !rule.must(side, to) => Vec::new(),
-            (Some(rule), None) if rule.open(scene).next().is_none() => {
-                vec![Box::new(NoneLost { piece, choices: rule.to.clone() })]
+            Some(_) if held.is_empty() => vec![self.refuse_to_promote(side, piece, to)],
+            Some(new) => {
+                keep_from(scene, &held, piece, new, choices(&held).len() < self.choices(piece.piece_type).len())
             }
-            (Some(rule), None) => vec![Box::new(Must { piece, to, choices: rule.to.clone() })],
-            (Some(rule), Some(new)) => rule.keeps_from(scene, piece, new),
         }
+    }
+
+    /// Why a piece may not promote by such a move at all.
+    fn refuse_to_promote(&self, side: Side, piece: Seen, to: Cell) -> Box<dyn Refusal> {
+        let own = || self.of(piece.piece_type).iter().filter(|promotion| promotion.is_of(side));
+        if let Some(promotion) = own().find(|promotion| promotion.touches(side, piece.cell, to)) {
+            return Box::new(WrongKind { piece, by: promotion.by });
+        }
+        let zone = |promotion: &Promotion| if promotion.into[0].any() { promotion.into } else { promotion.from };
+        let zone = own().map(zone).reduce(|one, other| [one[0] | other[0], one[1] | other[1]]);
+        Box::new(Cannot { piece, zone })
+    }
+
+    /// The promotions that a piece of the type may make as moves by themselves.
+    fn in_place(&self, piece_type: PieceType) -> impl Iterator<Item = &Promotion> {
+        self.of(piece_type).iter().filter(|promotion| promotion.is_in_place())
+    }
+}
+
+/// Everything that a piece may become by one of these.
+fn choices(promotions: &[&Promotion]) -> Vec<PieceType> {
+    let mut choices: Vec<PieceType> = Vec::new();
+    for &new in promotions.iter().flat_map(|promotion| &promotion.to) {
+        if !choices.contains(&new) {
+            choices.push(new);
+        }
+    }
+    choices
+}
+
+/// Why a piece may not become `new` by any of these; `there`: elsewhere it may become others.
+fn keep_from(scene: &dyn Scene, promotions: &[&Promotion], piece: Seen, new: PieceType, there: bool) -> Reasons {
+    let offers = || promotions.iter().filter(|promotion| promotion.to.contains(&new));
+    if offers().any(|promotion| promotion.is_open(scene.equipment(), scene.setup(), new)) {
+        return Vec::new();
+    }
+    match offers().next() {
+        None => vec![Box::new(CannotBecome { piece, new, choices: choices(promotions), there })],
+        Some(promotion) => vec![Box::new(TooMany { piece, choices: vec![new], limit: promotion.limit })],
     }
 }
 
@@ -64,18 +121,7 @@ impl Completes for Promotions {
 impl Promotion {
     /// What a piece of the side to move may become as things stand.
     fn open(&self, scene: &dyn Scene) -> impl Iterator<Item = PieceType> {
-        self.to.iter().copied().filter(move |&new| self.is_open(scene.equipment().start(), scene.setup(), new))
-    }
-
-    /// Why the piece may not become `new`, wherever it stands.
-    fn keeps_from(&self, scene: &dyn Scene, piece: Seen, new: PieceType) -> Reasons {
-        if !self.to.contains(&new) {
-            vec![Box::new(CannotBecome { piece, new, choices: self.to.clone() })]
-        } else if !self.is_open(scene.equipment().start(), scene.setup(), new) {
-            vec![Box::new(NoneLost { piece, choices: vec![new] })]
-        } else {
-            Vec::new()
-        }
+        self.to.iter().copied().filter(move |&new| self.is_open(scene.equipment(), scene.setup(), new))
     }
 
     /// Whether a piece of the side to move stands where it may become another as a move by itself.
@@ -102,14 +148,15 @@ impl Promotion {
 impl Proposes for Promotions {
     fn propose(&self, scene: &dyn Scene) -> Vec<Move> {
         let setup = scene.setup();
-        let mut moves = Vec::new();
-        for (piece_type, promotion) in self.all().filter(|(_, promotion)| promotion.is_in_place()) {
-            let own = |cell: &Cell| setup.board[cell.index()] == Some((setup.side, piece_type));
-            for piece in Seen::all(setup, scene.equipment().board().cells().filter(own)) {
-                let open = promotion.open(scene).filter(|_| promotion.is_in_place_at(scene, piece));
-                for new in open {
+        let mut moves: Vec<Move> = Vec::new();
+        for piece in Seen::all(setup, scene.equipment().board().cells()).iter().filter(|piece| piece.side == setup.side)
+        {
+            for promotion in self.in_place(piece.piece_type).filter(|one| one.is_in_place_at(scene, *piece)) {
+                for new in promotion.open(scene) {
                     let targets = promotion.in_place_targets(scene, piece.cell, new);
-                    moves.extend(targets.map(|to| Move::in_place(piece_type, piece.cell, to, new)));
+                    let found = targets.map(|to| Move::in_place(piece.piece_type, piece.cell, to, new));
+                    let known: Vec<Move> = found.filter(|mv| !moves.contains(mv)).collect();
+                    moves.extend(known);
                 }
             }
         }
@@ -119,15 +166,20 @@ impl Proposes for Promotions {
     fn object(&self, scene: &dyn Scene, intent: MoveIntent) -> Option<Objection> {
         let MoveIntent::Step { from, to, promotion: Some(new) } = intent else { return None };
         let piece = Seen::at(scene.setup(), from).filter(|piece| piece.side == scene.setup().side)?;
-        let promotion = self.of(piece.piece_type).filter(|promotion| promotion.is_in_place())?;
+        let all: Vec<&Promotion> = self.in_place(piece.piece_type).collect();
+        let here: Vec<&Promotion> = all.iter().copied().filter(|one| one.is_in_place_at(scene, piece)).collect();
+        let zone = |one: &&Promotion| one.in_place;
+        let zone = all.iter().map(zone).reduce(|one, other| [one[0] | other[0], one[1] | other[1]])?;
+        let offers = |promotions: &[&Promotion]| promotions.iter().any(|one| one.to.contains(&new));
         let mut reasons = Reasons::new();
-        if !promotion.to.contains(&new) {
-            reasons = promotion.keeps_from(scene, piece, new);
-        } else if !promotion.is_in_place_at(scene, piece) {
-            reasons.push(Box::new(OutOfPlace { piece, zone: promotion.in_place }));
-        } else if !promotion.is_open(scene.equipment().start(), scene.setup(), new) {
-            reasons = promotion.keeps_from(scene, piece, new);
-        } else if !promotion.in_place_targets(scene, from, new).contains(to) {
+        if offers(&all) && here.is_empty() {
+            reasons.push(Box::new(OutOfPlace { piece, zone }));
+        } else {
+            let of = if here.is_empty() { &all } else { &here };
+            reasons = keep_from(scene, of, piece, new, choices(of).len() < choices(&all).len());
+        }
+        let held = here.iter().find(|one| one.is_open(scene.equipment(), scene.setup(), new));
+        if reasons.is_empty() && held.is_some_and(|one| !one.in_place_targets(scene, from, new).contains(to)) {
             reasons.push(Box::new(WrongTarget { piece, new, to }));
         }
         (!reasons.is_empty()).then_some(Objection { distance: Distance::Near(0), reasons })

@@ -1,10 +1,10 @@
 //! Why a move can't be made with a promotion, or without.
 
-use super::ID;
+use super::{ID, Kinds, Limit};
 use crate::board::{Cell, CellSet};
 use crate::model::{Equipment, PieceType};
 use crate::rules::rule::{Refusal, RuleId, Watched};
-use crate::words::{Seen, a_piece, cells_in_words, join, piece, seen_pieces};
+use crate::words::{Seen, a_piece, cells_in_words, count_word, join, piece, pieces, seen_pieces};
 
 /// It must promote; to what.
 #[derive(Clone, Debug)]
@@ -72,6 +72,8 @@ pub(super) struct CannotBecome {
     pub piece: Seen,
     pub new: PieceType,
     pub choices: Vec<PieceType>,
+    /// Elsewhere it may become others.
+    pub there: bool,
 }
 
 impl Refusal for CannotBecome {
@@ -86,7 +88,8 @@ impl Refusal for CannotBecome {
     fn words(&self, equipment: &Equipment) -> String {
         let a = |piece_type: PieceType| a_piece(&equipment.piece(piece_type).name);
         let choices: Vec<String> = self.choices.iter().map(|&new| a(new)).collect();
-        format!("{} can't become {}, only {}", self.piece.placed(equipment), a(self.new), join(&choices, "or"))
+        let (piece, there) = (self.piece.placed(equipment), if self.there { " there" } else { "" });
+        format!("{piece} can't become {}{there}, only {}", a(self.new), join(&choices, "or"))
     }
 
     fn watched(&self, _: &Equipment) -> Option<Watched> {
@@ -94,14 +97,15 @@ impl Refusal for CannotBecome {
     }
 }
 
-/// The player has lost no piece of these types.
+/// There are too many pieces of these types already: none was lost, or as many stand there as may.
 #[derive(Clone, Debug)]
-pub(super) struct NoneLost {
+pub(super) struct TooMany {
     pub piece: Seen,
     pub choices: Vec<PieceType>,
+    pub limit: Limit,
 }
 
-impl Refusal for NoneLost {
+impl Refusal for TooMany {
     fn rule(&self) -> RuleId {
         ID
     }
@@ -111,9 +115,51 @@ impl Refusal for NoneLost {
     }
 
     fn words(&self, equipment: &Equipment) -> String {
-        let names: Vec<String> = self.choices.iter().map(|&new| piece(&equipment.piece(new).name)).collect();
         let own = self.piece.placed(equipment);
-        format!("{own} may only become a piece that was lost, and no {} was", join(&names, "or"))
+        let name = |&new: &PieceType| piece(&equipment.piece(new).name);
+        match self.limit {
+            Limit::Free | Limit::Lost => {
+                let names: Vec<String> = self.choices.iter().map(name).collect();
+                format!("{own} may only become a piece that was lost, and no {} was", join(&names, "or"))
+            }
+            Limit::Most(most) => {
+                let many = |new: &PieceType| match most {
+                    1 => a_piece(&equipment.piece(*new).name),
+                    most => format!("{} {}", count_word(most.into()), pieces(&equipment.piece(*new).name)),
+                };
+                let names: Vec<String> = self.choices.iter().map(many).collect();
+                let owner = equipment.player(self.piece.side);
+                format!(
+                    "{own} may not become another of its kind while {owner} has {} on the board",
+                    join(&names, "and")
+                )
+            }
+        }
+    }
+
+    fn watched(&self, _: &Equipment) -> Option<Watched> {
+        None
+    }
+}
+
+/// The move is of a kind by which it may not promote.
+#[derive(Clone, Debug)]
+pub(super) struct WrongKind {
+    pub piece: Seen,
+    pub by: Kinds,
+}
+
+impl Refusal for WrongKind {
+    fn rule(&self) -> RuleId {
+        ID
+    }
+
+    fn cells(&self) -> Vec<Cell> {
+        vec![self.piece.cell]
+    }
+
+    fn words(&self, equipment: &Equipment) -> String {
+        format!("{} promotes there only with {}", self.piece.placed(equipment), self.by.in_words())
     }
 
     fn watched(&self, _: &Equipment) -> Option<Watched> {
