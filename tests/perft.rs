@@ -182,6 +182,21 @@ fn placement() {
 }
 
 #[test]
+fn orda() {
+    count("orda", |_| true);
+}
+
+#[test]
+fn synochess() {
+    count("synochess", |_| true);
+}
+
+#[test]
+fn wildebeest() {
+    count("wildebeest", |_| true);
+}
+
+#[test]
 fn shogun() {
     count("shogun", |_| true);
 }

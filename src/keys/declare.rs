@@ -183,7 +183,7 @@ impl KeySpec {
     pub fn written(&self) -> String {
         let value = match self.takes {
             _ if !self.example.is_empty() => self.example.replace('\n', "\\n"),
-            Takes::Table(table) => {
+            Takes::Table(table) | Takes::OneOrMore(table) => {
                 let keys = || table().keys.iter().filter(|key| !key.example.is_empty());
                 let required = || keys().filter(|key| key.required);
                 let shown = required().chain(keys().take(if required().next().is_some() { 0 } else { 1 }));

@@ -34,7 +34,7 @@ pub use id::RuleId;
 
 use crate::board::Side;
 use crate::keys::{Always, Text, keys};
-use crate::model::{Equipment, MoveRule, PieceType, PieceTypeSet};
+use crate::model::{Equipment, MoveRule, PieceType, PieceTypeSet, Setup};
 use castling::CastlingKeys;
 use drops::{DropsKeys, PieceDropKeys};
 use en_passant::EnPassantRule;
@@ -376,6 +376,11 @@ impl Rules {
             explosion,
             endings,
         }
+    }
+
+    /// Takes note of the start, once it is known.
+    pub(crate) fn start_from(&mut self, start: &Setup) {
+        self.castling.start_from(start);
     }
 
     /// Notes what a FEN could not tell of the start, and what a record could not tell of castlings.

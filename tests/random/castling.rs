@@ -35,6 +35,12 @@ pub fn castlings(choices: &mut Choices, draft: &mut Draft, stands: &Stands) {
                 let _ = writeln!(draft.text, "partner-pieces = {}", list(&choices.some_of(&draft.pieces)));
             }
         }
+        if !dropped && choices.rarely(5) {
+            let _ = writeln!(draft.text, "partner-pieces = {}", list(&choices.some_of(&draft.pieces)));
+        }
+        if choices.rarely(4) {
+            let _ = writeln!(draft.text, "side = \"{}\"", choices.pick(&["first", "second", "both"]));
+        }
         if let Some(second) = &stands.second
             && let Some(cells) = side(choices, draft, second, dropped)
         {
@@ -83,14 +89,22 @@ fn side(choices: &mut Choices, draft: &Draft, pieces: &[(String, Vec<Cell>)], dr
     let name = |cell: Cell| board.name(cell).to_owned();
     let mut text = format!("king = {}\n", list(&[name(king), name(king_to)]));
     let _ = writeln!(text, "partner = {}", list(&[name(partner), name(partner_to)]));
-    let mut cells = |key: &str, must: bool| {
+    let cells = |choices: &mut Choices, text: &mut String, key: &str, must: bool| {
         if must || choices.rarely(4) {
             let near: Vec<String> = board.cells().take(board.len() / 2).map(name).collect();
             let _ = writeln!(text, "{key} = {}", list(&choices.some_of(&near[..near.len().min(6)])));
         }
     };
-    cells("empty", way.is_none());
-    cells("safe", line(board, king, king_to).is_none());
+    cells(choices, &mut text, "empty", way.is_none());
+    let on_a_line = line(board, king, king_to).is_some();
+    // Some of the other cells on the way to the partner, by the same right.
+    let others = way.iter().flatten().copied().filter(|&cell| cell != king && cell != partner && cell != king_to);
+    let others: Vec<String> = others.map(name).collect();
+    if on_a_line && !others.is_empty() && choices.below(3) == 2 {
+        let _ = writeln!(text, "span = {}", list(&choices.some_of(&others)));
+    } else {
+        cells(choices, &mut text, "safe", !on_a_line);
+    }
     Some(text.trim_end().to_owned())
 }
 

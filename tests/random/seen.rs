@@ -39,6 +39,13 @@ const MOVES: &[MoveKind] = &[
         let castling = mv.castling().map(|index| &position.variant().rules().castling[index]);
         castling.is_some_and(|castling| castling.dropped.is_some())
     }),
+    ("a castling that only one player has", |position, mv| {
+        mv.castling().is_some_and(|index| position.variant().rules().castling[index].only.is_some())
+    }),
+    ("a castling of several by one right", |position, mv| {
+        let all = &position.variant().rules().castling;
+        mv.castling().is_some_and(|index| all.iter().filter(|one| one.rights == all[index].rights).count() > 1)
+    }),
     ("a castling without a royal", |position, mv| mv.castling().is_some() && position.variant().royals().is_empty()),
     ("a castling that lets a piece in", |_, mv| mv.castling().is_some() && mv.gate().is_some()),
     ("a castling that lets a piece in beside the partner", |_, mv| mv.gate().is_some_and(|(_, partner)| partner)),

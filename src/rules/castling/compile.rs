@@ -1,11 +1,12 @@
 //! `[[castling]]`: the cells of each castling for both players.
 
 use super::problems;
-use super::{Castling, CastlingDef, CastlingKeys, CastlingSide, CastlingSideDef, Castlings, MAX_CASTLINGS};
+use super::{Castling, CastlingDef, CastlingKeys, CastlingSide, CastlingSideDef, Castlings};
 use crate::board::{Board, Cell, CellSet, Side};
-use crate::diagnostic::{Meaning, Problem, Turned};
+use crate::diagnostic::{Problem, Turned};
 use crate::keys::{Pair, Text};
-use crate::model::{Equipment, PieceTypeSet};
+use crate::model::{CastlingRights, Equipment, MAX_CASTLINGS, PieceTypeSet};
+use crate::rules::ends::Whose;
 use crate::rules::scope::Scope;
 use crate::source::Span;
 
@@ -28,16 +29,31 @@ impl Castlings {
             if earlier.iter().any(|other| other.name.value == table.name.value) {
                 scope.note(Problem::Duplicate { what: "castling", name: table.name.value.clone() }, table.name.span);
             }
-            let Some(sides) = sides(table, scope) else { continue };
-            castlings.push(Castling {
-                name: table.name.value.clone(),
-                letter: letter.chars().next().unwrap_or('K'),
-                text: table.text.as_ref().map_or_else(String::new, |text| text.value.clone()),
-                sides,
-                dropped: dropped_partners(table, scope),
-            });
+            let partners = scope.piece_types(&table.partner_pieces);
+            let partners = (!partners.is_empty()).then_some(partners);
+            let is_dropped = table.dropped.as_ref().is_some_and(|dropped| dropped.value);
+            for (number, (sides, only)) in all_sides(table, scope).into_iter().enumerate() {
+                let text = table.text.as_ref().filter(|_| number == 0);
+                castlings.push(Castling {
+                    name: table.name.value.clone(),
+                    letter: letter.chars().next().unwrap_or('K'),
+                    text: text.map_or_else(String::new, |text| text.value.clone()),
+                    sides,
+                    only,
+                    rights: Side::BOTH.map(|side| CastlingRights::of(index, side)),
+                    table: index,
+                    partners,
+                    turned: table.second.is_none(),
+                    dropped: is_dropped.then(|| partners.unwrap_or(PieceTypeSet::ALL)),
+                });
+            }
         }
-        Castlings(castlings)
+        if let Some(extra) = tables.last().filter(|_| castlings.len() > MOST) {
+            scope
+                .note(Problem::TooLong { what: "the list of castlings and their spans", most: MOST }, extra.table.span);
+            castlings.truncate(MOST);
+        }
+        Castlings { list: castlings, ever: None }
     }
 
     /// Notes whose pieces do not stand on their cells at the start. A castling whose cells are given for one player only
@@ -49,8 +65,12 @@ impl Castlings {
         let there = |table: &&CastlingDef| !table.dropped.as_ref().is_some_and(|dropped| dropped.value);
         let (mut inherited, mut cells) = (Vec::new(), Vec::new());
         for table in keys.castling.iter().filter(there) {
-            let missing = Side::BOTH.map(|side| missing_pieces(table, side, scope.equipment()));
-            if table.second.is_none() && missing.iter().any(Vec::is_empty) {
+            let whose = whose(table);
+            let missing = Side::BOTH.map(|side| match whose.includes(side) {
+                true => missing_pieces(table, side, scope.equipment()),
+                false => Vec::new(),
+            });
+            if whose == Whose::Both && table.second.is_none() && missing.iter().any(Vec::is_empty) {
                 continue;
             }
             let is_inherited = scope.is_inherited(table.table.span);
@@ -73,34 +93,75 @@ impl Castlings {
     }
 }
 
-/// The piece types that a partner may be which is dropped on its cell; None unless the pieces are dropped.
-fn dropped_partners(table: &CastlingDef, scope: &mut dyn Scope) -> Option<PieceTypeSet> {
-    let dropped = table.dropped.as_ref().is_some_and(|dropped| dropped.value);
-    if !dropped && let Some(letter) = table.partner_pieces.first() {
-        let because = "the pieces stand on their cells at the start; it goes with `dropped`";
-        scope.note(Meaning::Idle { key: "partner-pieces", because }.into(), letter.span);
-    }
-    let piece_types = scope.piece_types(&table.partner_pieces);
-    let partners = if piece_types.is_empty() { PieceTypeSet::ALL } else { piece_types };
-    dropped.then_some(partners)
+/// The most castlings, those of spans counted one by one: a move has a byte for their numbers.
+const MOST: usize = 128;
+
+fn whose(table: &CastlingDef) -> Whose {
+    table.side.as_ref().map_or(Whose::Both, |side| side.value)
 }
 
-fn sides(table: &CastlingDef, scope: &mut dyn Scope) -> Option<[CastlingSide; 2]> {
+/// The cells of a castling, and of those by the same right: both players', or only the one's who has it.
+fn all_sides(table: &CastlingDef, scope: &mut dyn Scope) -> Vec<([CastlingSide; 2], Option<Side>)> {
     let first = side(&table.first, scope);
     let second = match &table.second {
         Some(second) => side(second, scope),
         None => {
             let board = scope.equipment().board();
-            let problem = board.lopsided().map(|lopsided| lopsided.problem(board, Turned::Pair));
-            let second = first.as_ref().map(|first| first.turned(board));
+            let lopsided = board.lopsided().filter(|_| whose(table).includes(Side::Second));
+            let problem = lopsided.map(|lopsided| lopsided.problem(board, Turned::Pair));
+            let second = first.iter().map(|first| first.turned(board)).collect();
             problem.into_iter().for_each(|problem| scope.note(problem, table.table.span));
             second
         }
     };
-    Some([first?, second?])
+    let only = match whose(table) {
+        Whose::Both => None,
+        Whose::First => Some(Side::First),
+        Whose::Second => Some(Side::Second),
+    };
+    let paired = |number: usize| match (first.get(number), second.get(number)) {
+        (Some(first), Some(second)) => Some(([first.clone(), second.clone()], only)),
+        // One player has more cells to choose from than the other.
+        (Some(one), None) if only != Some(Side::Second) => Some(([one.clone(), one.clone()], Some(Side::First))),
+        (None, Some(one)) if only != Some(Side::First) => Some(([one.clone(), one.clone()], Some(Side::Second))),
+        (Some(_), None) | (None, Some(_)) | (None, None) => None,
+    };
+    // Where one's cells could not be read there is no castling.
+    let whole = !first.is_empty() && !second.is_empty();
+    let most = if whole { first.len().max(second.len()) } else { 0 };
+    (0..most).filter_map(paired).collect()
 }
 
-fn side(written: &CastlingSideDef, scope: &mut dyn Scope) -> Option<CastlingSide> {
+/// One player's cells, and those that differ by where the king goes; none if they could not be read.
+fn side(written: &CastlingSideDef, scope: &mut dyn Scope) -> Vec<CastlingSide> {
+    let Some(main) = main_side(written, scope) else { return Vec::new() };
+    let mut all = vec![main.clone()];
+    for name in &written.span {
+        let Some(king_to) = scope.cell(name) else { continue };
+        let Some(way) = walk(scope.equipment().board(), main.king_from, king_to).filter(|way| way.len() > 1) else {
+            scope.note(problems::off_line(name), name.span);
+            continue;
+        };
+        if all.iter().any(|known| known.king_to == king_to) {
+            scope.note(Problem::Duplicate { what: "cell", name: name.value.clone() }, name.span);
+            continue;
+        }
+        let partner_to = way[way.len() - 2];
+        let empty = match &written.empty {
+            Some(_) => main.empty,
+            None => {
+                let between = line_on(scope.equipment().board(), main.king_from, main.partner_from);
+                between.unwrap_or_default() | CellSet::of(king_to) | CellSet::of(partner_to)
+            }
+        };
+        let safe = way.into_iter().collect();
+        let own = main.own();
+        all.push(CastlingSide { king_to, partner_to, empty: empty.without(own), safe, ..main.clone() });
+    }
+    all
+}
+
+fn main_side(written: &CastlingSideDef, scope: &mut dyn Scope) -> Option<CastlingSide> {
     let king = pair(&written.king, scope);
     let partner = pair(&written.partner, scope);
     let empty = written.empty.as_ref().map(|cells| cell_list(cells, scope));
@@ -147,14 +208,17 @@ fn line(from: Cell, to: Cell, key: &'static str, span: Span, scope: &mut dyn Sco
 }
 
 fn line_on(board: &Board, from: Cell, to: Cell) -> Option<CellSet> {
+    walk(board, from, to).map(|way| way.into_iter().collect())
+}
+
+/// The cells from one to another along one of the board's lines in their order, both ends included.
+fn walk(board: &Board, from: Cell, to: Cell) -> Option<Vec<Cell>> {
     board.geometry().directions().iter().find_map(|direction| {
-        let mut set = CellSet::of(from);
-        let mut cell = from;
-        while cell != to {
-            cell = board.step(cell, direction.step)?;
-            set.insert(cell);
+        let mut way = vec![from];
+        while *way.last()? != to {
+            way.push(board.step(*way.last()?, direction.step)?);
         }
-        Some(set)
+        Some(way)
     })
 }
 

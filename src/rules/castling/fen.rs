@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::{Castlings, ID};
 use crate::board::{Cell, CellSet, Side};
-use crate::model::{CastlingRights, Equipment, MAX_CASTLINGS, PieceTypeSet, Setup};
+use crate::model::{CastlingRights, Equipment, PieceTypeSet, Setup};
 use crate::rules::fen::{FenLetters, FieldProblem, StandardField, is_number};
 
 /// The field of castling rights.
@@ -54,12 +54,16 @@ impl StandardField for RightsField<'_> {
                 }
                 continue;
             };
-            let right = CastlingRights::of(index, side);
+            let castling = &self.castlings[index];
+            let right = castling.right(side);
             if setup.rights.contains(right) {
                 problems.push(FieldProblem::new(range.clone(), format!("duplicate {given}")));
             }
             setup.rights.insert(right);
-            if sound {
+            if !self.castlings.is_ever(castling, side) {
+                let message = format!("{} never has the right to {} castling", equipment.player(side), castling.name);
+                problems.push(FieldProblem::unsound(ID, range, message));
+            } else if sound {
                 problems.extend(self.castlings.missing_pieces(equipment, setup, (index, side), range));
             }
         }
@@ -87,20 +91,19 @@ impl Castlings {
 
     /// The letters of all castlings, as the first player's.
     pub(crate) fn letters_of_all(&self) -> Vec<char> {
-        self.iter().map(|castling| castling.letter).collect()
+        let mut letters: Vec<char> = self.iter().map(|castling| castling.letter).collect();
+        letters.dedup();
+        letters
     }
 
     /// The letters of the rights that `side` holds.
     fn letters(&self, rights: CastlingRights, side: Side) -> String {
-        let held = self
-            .iter()
-            .take(MAX_CASTLINGS)
-            .enumerate()
-            .filter(|(index, _)| rights.contains(CastlingRights::of(*index, side)));
-        let letters = held.map(|(_, castling)| castling.letter);
+        let held = self.iter().filter(|castling| rights.contains(castling.right(side)));
+        let mut letters: Vec<char> = held.map(|castling| castling.letter).collect();
+        letters.dedup();
         match side {
-            Side::First => letters.collect(),
-            Side::Second => letters.flat_map(char::to_lowercase).collect(),
+            Side::First => letters.into_iter().collect(),
+            Side::Second => letters.into_iter().flat_map(char::to_lowercase).collect(),
         }
     }
 
@@ -111,7 +114,7 @@ impl Castlings {
                 Side::First => own == letter,
                 Side::Second => own.to_lowercase().eq([letter]),
             };
-            Some((self.iter().take(MAX_CASTLINGS).position(|castling| is_meant(castling.letter))?, side))
+            Some((self.iter().position(|castling| is_meant(castling.letter))?, side))
         })
     }
 
@@ -158,8 +161,8 @@ impl Castlings {
     /// The cells of the pieces that have not moved, by the rights that a side holds. One that is won by drops says nothing
     /// of that.
     pub(crate) fn unmoved(&self, setup: &Setup, of: Side) -> CellSet {
-        let held = self.each().filter(|&(index, side, _)| {
-            side == of && self[index].dropped.is_none() && setup.rights.contains(CastlingRights::of(index, side))
+        let held = self.each().filter(|&(castling, side, _)| {
+            side == of && castling.dropped.is_none() && setup.rights.contains(castling.right(side))
         });
         held.fold(CellSet::EMPTY, |pieces, (_, _, cells)| pieces | cells.own())
     }

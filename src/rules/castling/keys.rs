@@ -1,6 +1,7 @@
 //! `[[castling]]`, in the first player's cells.
 
-use crate::keys::{Flag, Form, Formation, Formed, Letters, Names, Pair, S, Text, keys};
+use crate::keys::{Flag, Form, Formation, Formed, Letters, Names, Pair, S, Text, Word, keys};
+use crate::rules::ends::Whose;
 
 /// The letter of a castling in a FEN.
 #[derive(Clone, Debug)]
@@ -47,15 +48,18 @@ keys! {
         ..first: CastlingSideDef,
         /// The second player's cells, if they are not the first player's turned.
         second: Option<CastlingSideDef>,
+        /// Who may castle so.
+        side: Option<Word<Whose>> { default: "`\"both\"`", example: "\"first\"" },
         /// The right is gained by a drop after which both pieces stand on their cells, however the other came there.
         dropped: Option<Flag> {
             default: "`false`: both pieces stand there at the start",
             example: "true",
             fairy: &["castlingDroppedPiece"],
         },
-        /// With `dropped`: the possible partner pieces.
+        /// The possible partner pieces.
         partner_pieces: Letters {
-            default: "every piece that is not royal",
+            default: "the piece on the cell at the start, for the second player the same as for the first unless `second` \
+                says otherwise; with `dropped`, every piece that is not royal",
             example: "\"R\"",
             fairy: &["castlingRookPieces"],
         },
@@ -69,10 +73,13 @@ keys! {
         king: S<Pair> { example: "[\"e1\", \"g1\"]" },
         /// The cells of the castling partner before and after.
         partner: S<Pair> { example: "[\"h1\", \"f1\"]" },
+        /// Other cells to which the king may go by the same right, on a line from its cell; the partner then goes to the
+        /// last cell that the king passed.
+        span: Names { default: "none", example: "[\"h1\", \"i1\"]" },
         /// Cells that must be empty, except for the two pieces themselves.
         empty: Option<Names> { default: "those between the two pieces", example: "[\"f1\", \"g1\"]" },
         /// Cells on which the king must not be attacked: on its target once both pieces have arrived, on the others as
         /// if it stood there and had left its start, the partner still at its own.
-        safe: Option<Names> { default: "the king's way, start and end included", example: "[\"e1\", \"f1\", \"g1\"]" },
+        safe: Option<Names> { excludes: &["span"], default: "the king's way, start and end included", example: "[\"e1\", \"f1\", \"g1\"]" },
     }
 }

@@ -1,7 +1,7 @@
 //! What castling lets the pieces do, as the definition says it.
 
-use super::Castlings;
 use super::refusals::{Attacked, Faces, NoRight, NotEmpty};
+use super::{CastlingSide, Castlings};
 use crate::board::{Cell, CellSet, Side};
 use crate::model::{CastlingRights, Move, MoveClass, MoveIntent, PieceTypeSet, Setup};
 use crate::rules::making::{Follows, Made, Way};
@@ -15,9 +15,8 @@ impl Castlings {
         let (setup, side) = (scene.setup(), scene.setup().side);
         let cells = &self[index].sides[side.index()];
         let mut reasons: Reasons = Vec::new();
-        if !setup.rights.contains(CastlingRights::of(index, side)) || !cells.is_ready(setup, side, scene.kings()) {
-            let (right, start) = (CastlingRights::of(index, side), scene.equipment().start());
-            let ever = start.rights.contains(right) || self[index].dropped.is_some();
+        if !setup.rights.contains(self[index].right(side)) || !cells.is_ready(setup, side, scene.kings()) {
+            let ever = self.is_ever(&self[index], side);
             reasons.push(Box::new(NoRight { side, castling: self[index].name.clone(), ever }));
         }
         let needed = cells.empty | CellSet::of(cells.king_to) | CellSet::of(cells.partner_to);
@@ -41,27 +40,30 @@ impl Castlings {
 
     /// The castling that takes the king of the side to move from cell to cell, or onto its partner.
     fn between(&self, side: Side, from: Cell, to: Cell) -> Option<usize> {
-        self.iter().position(|castling| {
-            let cells = &castling.sides[side.index()];
-            cells.king_from == from && (cells.king_to == to || cells.partner_from == to)
-        })
+        let of = |wanted: fn(&CastlingSide) -> Cell| {
+            self.iter().position(|castling| {
+                let cells = &castling.sides[side.index()];
+                cells.king_from == from && wanted(cells) == to
+            })
+        };
+        of(|cells| cells.king_to).or_else(|| of(|cells| cells.partner_from))
     }
 
     /// The rights once the pieces on `touched` have left or have been captured.
     fn rights_left(&self, rights: CastlingRights, touched: CellSet) -> CastlingRights {
         let lost = self.each().filter(|(_, _, cells)| cells.own().meets(touched));
-        lost.fold(rights, |rights, (index, side, _)| rights & !CastlingRights::of(index, side))
+        lost.fold(rights, |rights, (castling, side, _)| rights & !castling.right(side))
     }
 
     /// The rights that a drop of `side` on the cell has won.
     fn rights_won(&self, after: &Setup, side: Side, dropped: Cell, kings: PieceTypeSet) -> CastlingRights {
         let mut won = CastlingRights::NONE;
-        for (index, of, cells) in self.each() {
-            let Some(partners) = self[index].dropped else { continue };
+        for (castling, of, cells) in self.each() {
+            let Some(partners) = castling.dropped else { continue };
             let partner = after.board[cells.partner_from.index()];
             let is_partner = partner.is_some_and(|(_, piece_type)| partners.contains(piece_type));
             if of == side && cells.own().contains(dropped) && cells.is_ready(after, side, kings) && is_partner {
-                won.insert(CastlingRights::of(index, side));
+                won.insert(castling.right(side));
             }
         }
         won
@@ -74,7 +76,8 @@ impl Proposes for Castlings {
         let (setup, side) = (scene.setup(), scene.setup().side);
         for (index, castling) in self.iter().enumerate() {
             let cells = &castling.sides[side.index()];
-            if setup.rights.contains(CastlingRights::of(index, side))
+            if castling.is_of(side)
+                && setup.rights.contains(castling.right(side))
                 && let Some((_, king)) = setup.board[cells.king_from.index()]
                 && self.obstacles(scene, index).is_empty()
             {

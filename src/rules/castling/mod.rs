@@ -21,7 +21,7 @@ use super::effect::Effect;
 use super::rule::{Rule, RuleId, Watched};
 use super::scene::Scene;
 use crate::board::{Board, Cell, CellSet, Side};
-use crate::model::{CastlingRights, Equipment, MAX_CASTLINGS, Move, PieceType, PieceTypeSet, Setup};
+use crate::model::{CastlingRights, Equipment, Move, PieceType, PieceTypeSet, Setup};
 use crate::words::Page;
 
 /// Its name.
@@ -29,13 +29,17 @@ pub(crate) const ID: RuleId = RuleId::new("castling");
 
 /// The castlings of a game, each for both players; a move names one by its number.
 #[derive(Clone, Debug, Default)]
-pub struct Castlings(Vec<Castling>);
+pub struct Castlings {
+    list: Vec<Castling>,
+    /// The rights that a side may ever hold, once the start is known.
+    ever: Option<CastlingRights>,
+}
 
 impl Deref for Castlings {
     type Target = [Castling];
 
     fn deref(&self) -> &[Castling] {
-        &self.0
+        &self.list
     }
 }
 
@@ -50,9 +54,31 @@ pub struct Castling {
     pub text: String,
     /// First and second player's cells.
     pub sides: [CastlingSide; 2],
+    /// The player who castles so, if only one does.
+    pub only: Option<Side>,
+    /// First and second player's right to it. Castlings with one right take the king to different cells.
+    pub rights: [CastlingRights; 2],
+    /// The number of the table that declares it; castlings of one table have one name, letter and right.
+    pub(crate) table: usize,
+    /// The piece types that the partner may be, if the definition says so.
+    partners: Option<PieceTypeSet>,
+    /// The second player's cells are the first player's turned.
+    turned: bool,
     /// The right is won by a drop after which both pieces stand on their cells, the partner being one of these piece types;
     /// None: the pieces stand there at the start.
     pub dropped: Option<PieceTypeSet>,
+}
+
+impl Castling {
+    /// The right of `side`.
+    fn right(&self, side: Side) -> CastlingRights {
+        self.rights[side.index()]
+    }
+
+    /// Whether the side may castle so, if it has the right.
+    fn is_of(&self, side: Side) -> bool {
+        self.only.is_none_or(|only| only == side)
+    }
 }
 
 /// The cells of a castling for one player.
@@ -113,10 +139,11 @@ impl CastlingSide {
 }
 
 impl Castlings {
-    /// Every castling of both players: its number, whose it is, and its cells.
-    fn each(&self) -> impl Iterator<Item = (usize, Side, &CastlingSide)> {
-        self.iter().take(MAX_CASTLINGS).enumerate().flat_map(|(index, castling)| {
-            Side::BOTH.into_iter().map(move |side| (index, side, &castling.sides[side.index()]))
+    /// Every castling of each player who has it: whose it is, and its cells.
+    fn each(&self) -> impl Iterator<Item = (&Castling, Side, &CastlingSide)> {
+        self.iter().flat_map(|castling| {
+            let sides = Side::BOTH.into_iter().filter(|&side| castling.is_of(side));
+            sides.map(move |side| (castling, side, &castling.sides[side.index()]))
         })
     }
 
@@ -124,15 +151,45 @@ impl Castlings {
     pub(crate) fn at_start(&self, equipment: &Equipment, setup: &Setup) -> CastlingRights {
         let royals = equipment.royals();
         let kings = if royals.is_empty() { PieceTypeSet::ALL } else { royals };
-        let standing = self.each().filter(|(index, ..)| self[*index].dropped.is_none());
-        let ready = standing.filter(|(_, side, cells)| cells.is_ready(setup, *side, kings));
-        ready.fold(CastlingRights::NONE, |rights, (index, side, _)| rights | CastlingRights::of(index, side))
+        let ready = self.each().filter(|(castling, side, cells)| {
+            castling.dropped.is_none()
+                && cells.is_ready(setup, *side, kings)
+                && castling.is_partner(setup, *side, kings)
+        });
+        ready.fold(CastlingRights::NONE, |rights, (castling, side, _)| rights | castling.right(side))
+    }
+
+    /// Takes note of the start: rights that nobody holds then, and that no drop wins, nobody ever has.
+    pub(crate) fn start_from(&mut self, start: &Setup) {
+        let won = self.each().filter(|(castling, ..)| castling.dropped.is_some());
+        let won = won.fold(CastlingRights::NONE, |rights, (castling, side, _)| rights | castling.right(side));
+        self.ever = Some(start.rights | won);
+    }
+
+    /// Whether the side may ever hold the right to a castling.
+    fn is_ever(&self, castling: &Castling, side: Side) -> bool {
+        castling.is_of(side) && self.ever.is_none_or(|ever| ever.contains(castling.right(side)))
     }
 
     /// The pieces that stand on the kings' cells at the start.
     pub(crate) fn kings_at_start(&self, start: &Setup) -> PieceTypeSet {
         let cells = self.each().map(|(_, _, cells)| cells.king_from);
         cells.filter_map(|cell| start.board.get(cell.index()).copied().flatten()).map(|(_, king)| king).collect()
+    }
+}
+
+impl Castling {
+    /// Whether the piece on the partner's cell of `side` at the start may be the partner. What the first player's cells
+    /// turned give the second is a castling with the same piece.
+    fn is_partner(&self, setup: &Setup, side: Side, kings: PieceTypeSet) -> bool {
+        let on = |side: Side| setup.board[self.sides[side.index()].partner_from.index()].map(|(_, piece)| piece);
+        match (self.partners, side) {
+            (Some(partners), _) => on(side).is_some_and(|piece| partners.contains(piece)),
+            (None, Side::Second) if self.turned && self.is_of(Side::First) => {
+                !self.sides[0].is_ready(setup, Side::First, kings) || on(Side::First) == on(Side::Second)
+            }
+            (None, _) => true,
+        }
     }
 }
 
@@ -150,7 +207,9 @@ impl Rule for Castlings {
     }
 
     fn watched(&self, _: &Equipment) -> Vec<Watched> {
-        self.iter().map(watched).collect()
+        let first =
+            |(index, castling): &(usize, &Castling)| self[..*index].iter().all(|one| one.table != castling.table);
+        self.iter().enumerate().filter(first).map(|(_, castling)| watched(castling)).collect()
     }
 
     fn at_work(&self, _: &dyn Scene, mv: Move) -> Vec<Watched> {
@@ -158,7 +217,9 @@ impl Rule for Castlings {
     }
 
     fn is_even(&self, equipment: &Equipment) -> bool {
-        self.iter().all(|castling| castling.sides[0].turned(equipment.board()) == castling.sides[1])
+        let turned = |castling: &Castling| castling.sides[0].turned(equipment.board()) == castling.sides[1];
+        let ever = self.ever.unwrap_or_default();
+        self.iter().all(|castling| castling.only.is_none() && turned(castling)) && ever == ever.turned()
     }
 
     fn start(&self, equipment: &Equipment, setup: &mut Setup) {

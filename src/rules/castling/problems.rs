@@ -48,6 +48,11 @@ pub(super) fn nobody_may(name: &str) -> Problem {
     )
 }
 
+/// A cell to which the king cannot go along a line.
+pub(super) fn off_line(cell: &str) -> Problem {
+    Problem::of_rule("E0646", format!("`{cell}` is not on a line with the king's cell"), None)
+}
+
 /// Two castlings of one player may have the same text.
 pub(super) fn same_text(other: &str, text: &str) -> Problem {
     Problem::of_rule(

@@ -1,7 +1,6 @@
 //! Castling as the fast path looks it up.
 
 use super::Castling;
-use super::MAX_CASTLINGS;
 use crate::board::{Bits, BySide, Cell, CellSet, Side};
 use crate::model::{CastlingRights, PieceTypeSet};
 use crate::variant::Variant;
@@ -60,7 +59,7 @@ fn castlings<const W: usize>(variant: &Variant, side: Side) -> Vec<CastlingTable
         let own = CellSet::of(cells.king_from) | CellSet::of(cells.partner_from);
         let arrivals = CellSet::of(cells.king_to) | CellSet::of(cells.partner_to);
         CastlingTable {
-            right: CastlingRights::of(index, side),
+            right: castling.right(side),
             index: index as u8,
             king_from: cells.king_from,
             king_to: cells.king_to,
@@ -70,7 +69,7 @@ fn castlings<const W: usize>(variant: &Variant, side: Side) -> Vec<CastlingTable
             safe: cells.safe.resize(),
         }
     };
-    variant.rules().castling.iter().take(MAX_CASTLINGS).enumerate().map(table).collect()
+    variant.rules().castling.iter().enumerate().map(table).collect()
 }
 
 fn kept_rights<const N: usize>(variant: &Variant) -> Box<[CastlingRights; N]> {
@@ -85,12 +84,11 @@ fn kept_rights<const N: usize>(variant: &Variant) -> Box<[CastlingRights; N]> {
 }
 
 fn won_rights(variant: &Variant) -> Vec<WonRight> {
-    let castlings = variant.rules().castling.iter().take(MAX_CASTLINGS).enumerate();
-    let won = castlings.filter_map(|(index, castling)| Some((index, castling, castling.dropped?)));
-    let of_sides = won.flat_map(|(index, castling, partners)| {
-        Side::BOTH.map(|side| {
-            let cells = &castling.sides[side.index()];
-            let right = CastlingRights::of(index, side);
+    let won = variant.rules().castling.iter().filter_map(|castling| Some((castling, castling.dropped?)));
+    let of_sides = won.flat_map(|(castling, partners)| {
+        let sides = Side::BOTH.into_iter().filter(|&side| castling.is_of(side));
+        sides.map(move |side| {
+            let (cells, right) = (&castling.sides[side.index()], castling.right(side));
             WonRight { side, right, king: cells.king_from, partner: cells.partner_from, partners }
         })
     });

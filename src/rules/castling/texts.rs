@@ -1,10 +1,10 @@
 //! Castlings that could not be told apart in a record.
 
 use super::problems;
-use super::{Castling, CastlingDef, CastlingKeys, CastlingSide, Castlings, MAX_CASTLINGS};
+use super::{Castling, CastlingDef, CastlingKeys, CastlingSide, Castlings};
 use crate::board::{Board, Cell, Side};
 use crate::literal::reach;
-use crate::model::{CastlingRights, Equipment, MoveRule};
+use crate::model::{Equipment, MoveRule};
 use crate::rules::promotion::Promotions;
 use crate::rules::scope::Scope;
 
@@ -56,28 +56,32 @@ impl Castlings {
         if !scope.is_sound() {
             return;
         }
-        for (index, table) in keys.castling.iter().enumerate().take(self.len().min(MAX_CASTLINGS)) {
+        for (index, castling) in self.iter().enumerate() {
+            let first = self[..index].iter().all(|earlier| earlier.table != castling.table);
+            let Some(table) = keys.castling.get(castling.table).filter(|_| first) else { continue };
             self.check_own_text(index, table, equipment, scope);
-            let held = |side: Side| equipment.start().rights.contains(CastlingRights::of(index, side));
-            if self[index].dropped.is_none() && !Side::BOTH.into_iter().any(held) {
+            let held = |side: Side| equipment.start().rights.contains(castling.right(side));
+            if castling.dropped.is_none() && !Side::BOTH.into_iter().any(held) {
                 scope.note(problems::nobody_may(&table.name.value), table.name.span);
             }
         }
         for side in Side::BOTH {
-            let all: Vec<&CastlingSide> = self.iter().map(|castling| &castling.sides[side.index()]).collect();
+            let all: Vec<(&Castling, &CastlingSide)> =
+                self.each().filter(|(_, of, _)| *of == side).map(|(castling, _, cells)| (castling, cells)).collect();
             let enters = |cell: Cell| enters(side, cell);
             let texts = |cells: &CastlingSide, by_king: bool| {
-                let twice = all.iter().filter(|other| same_way(other, cells)).count() > 1;
+                let twice = all.iter().filter(|(_, other)| same_way(other, cells)).count() > 1;
                 texts(cells, by_king, twice || steps(equipment, promotion, side, cells), &enters)
             };
-            for (index, table) in keys.castling.iter().enumerate().take(all.len()) {
-                for (earlier, other) in all[..index].iter().enumerate() {
+            for (index, (castling, cells)) in all.iter().enumerate() {
+                for (earlier, other) in &all[..index] {
                     // Two that take the king by the same cells are not written with these when both are legal.
-                    let by_king = !same_way(other, all[index]);
-                    let (own, others) = (texts(all[index], by_king), texts(other, by_king));
+                    let by_king = !same_way(other, cells);
+                    let (own, others) = (texts(cells, by_king), texts(other, by_king));
                     if let Some((from, to, _)) = own.iter().find(|text| others.contains(text)) {
                         let text = format!("{}{}", equipment.board().name(*from), equipment.board().name(*to));
-                        return scope.note(problems::same_text(&self[earlier].name, &text), table.name.span);
+                        let span = keys.castling.get(castling.table).map(|table| table.name.span);
+                        return span.map_or((), |span| scope.note(problems::same_text(&earlier.name, &text), span));
                     }
                 }
             }

@@ -1,16 +1,17 @@
 //! Castling in words.
 
 use super::{Castling, CastlingSide, Castlings, ID};
-use crate::board::{Cell, Side};
-use crate::model::{CastlingRights, Equipment, Move};
+use crate::board::{Cell, CellSet, Side};
+use crate::model::{Equipment, Move};
 use crate::rules::effect::{Effect, Place};
 use crate::rules::scene::Scene;
-use crate::words::{Section, Seen, cell_names, piece, piece_types_in_words, sentence};
+use crate::words::{Section, Seen, cell_names, join, piece, piece_types_in_words, sentence};
 
 /// Who may castle, when, and over which cells.
 pub(super) fn say(castlings: &Castlings, equipment: &Equipment, section: &mut Section) {
-    let castlings: Vec<(&Castling, Vec<Side>)> = (castlings.iter().enumerate())
-        .map(|(index, castling)| (castling, who(castling, index, equipment)))
+    let all: &[Castling] = castlings;
+    let castlings: Vec<(&Castling, Vec<Side>)> = (castlings.iter())
+        .map(|castling| (castling, who(castling, equipment)))
         .filter(|(_, sides)| !sides.is_empty())
         .collect();
     if castlings.is_empty() {
@@ -39,8 +40,14 @@ pub(super) fn say(castlings: &Castlings, equipment: &Equipment, section: &mut Se
             ),
         }
     ));
+    let mut said = Vec::new();
     for (castling, sides) in castlings {
-        let cells = |&side: &Side| castling_in_words(equipment, castling, side);
+        if said.contains(&castling.table) {
+            continue;
+        }
+        said.push(castling.table);
+        let of_table: Vec<&Castling> = all.iter().filter(|other| other.table == castling.table).collect();
+        let cells = |&side: &Side| castling_in_words(equipment, &of_table, side);
         let sides: Vec<String> = sides.iter().map(cells).collect();
         let name = sentence(&castling.name);
         let name = name.trim_end_matches('.');
@@ -52,10 +59,11 @@ pub(super) fn say(castlings: &Castlings, equipment: &Equipment, section: &mut Se
     }
 }
 
-/// The players who have castling number `index` at the start, or may win the right.
-fn who(castling: &Castling, index: usize, equipment: &Equipment) -> Vec<Side> {
+/// The players who have a castling at the start, or may win the right.
+fn who(castling: &Castling, equipment: &Equipment) -> Vec<Side> {
     let rights = equipment.start().rights;
-    let held = |side: &Side| castling.dropped.is_some() || rights.contains(CastlingRights::of(index, *side));
+    let held =
+        |&side: &Side| castling.is_of(side) && (castling.dropped.is_some() || rights.contains(castling.right(side)));
     Side::BOTH.into_iter().filter(held).collect()
 }
 
@@ -82,24 +90,33 @@ fn standing(equipment: &Equipment, cell: Cell) -> Option<String> {
     Some(piece(&equipment.piece(piece_type).name))
 }
 
-fn castling_in_words(equipment: &Equipment, castling: &Castling, side: Side) -> String {
-    let cells = &castling.sides[side.index()];
-    let name = |cell| equipment.board().name(cell);
-    let partner = match castling.dropped {
+/// The castlings of one table, as one player's.
+fn castling_in_words(equipment: &Equipment, castlings: &[&Castling], side: Side) -> String {
+    let name = |cell: Cell| equipment.board().name(cell).to_string();
+    let of_side: Vec<&Castling> = castlings.iter().copied().filter(|castling| castling.is_of(side)).collect();
+    let Some(first) = of_side.first() else { return String::new() };
+    let all = || of_side.iter().map(|castling| &castling.sides[side.index()]);
+    let cells = &first.sides[side.index()];
+    let partner = match first.dropped {
         Some(piece_types) => piece_types_in_words(equipment, piece_types),
         None => standing(equipment, cells.partner_from).unwrap_or_else(|| "piece".to_string()),
     };
+    let to = |cell: fn(&CastlingSide) -> Cell| join(&all().map(|cells| name(cell(cells))).collect::<Vec<_>>(), "or");
     let mut words = format!(
         "{}: {} {} to {}, {partner} {} to {}",
         equipment.players()[side.index()].name,
         king(equipment, cells),
         name(cells.king_from),
-        name(cells.king_to),
+        to(|cells| cells.king_to),
         name(cells.partner_from),
-        name(cells.partner_to),
+        to(|cells| cells.partner_to),
     );
-    if cells.empty.any() {
-        words += &format!(" ({})", cell_names(equipment.board(), cells.empty));
+    if all().count() > 1 {
+        words += " in the same order";
+    }
+    let empty = all().fold(CellSet::EMPTY, |empty, cells| empty | cells.empty);
+    if empty.any() {
+        words += &format!(" ({})", cell_names(equipment.board(), empty));
     }
     words
 }

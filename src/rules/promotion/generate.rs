@@ -141,7 +141,8 @@ impl<const W: usize, const N: usize> Sink<W> for Narrowed<'_, W, N> {
                 must |= forced;
             }
             let forced = if must { alike } else { Bits::EMPTY };
-            let table = PromotionTable { from: Bits::EMPTY, into: alike, forced, to };
+            let nowhere = Bits::EMPTY;
+            let table = PromotionTable { from: nowhere, into: alike, forced, to, choosing: nowhere, crowns: nowhere };
             let promotion = offered.then_some(&table);
             self.sink.steps(&Steps { targets: alike, promotion, ..*steps });
             rest = rest.without(alike);

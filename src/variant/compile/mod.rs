@@ -128,7 +128,8 @@ impl<'d> Compiler<'d> {
         };
         let start = self.start(&unstarted);
         self.equipment.start = start.clone();
-        let variant = Variant { equipment: Equipment { start, ..unstarted.equipment }, ..unstarted };
+        let mut variant = Variant { equipment: Equipment { start, ..unstarted.equipment }, ..unstarted };
+        variant.rules.start_from(&variant.equipment.start);
         variant.rules().check(&written, variant.equipment(), self);
         self.check_texts(&variant);
         self.check_evidence(&variant);
