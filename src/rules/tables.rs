@@ -370,10 +370,13 @@ impl CallPiece {
         let drop = rules.drops.of(id).filter(|rule| rules.drops.hands.may_hold(variant.equipment(), rule.held_as));
         let most = |of: &[CellSet; 2]| u64::from(of[0].count().max(of[1].count()));
         CallPiece {
-            choices: promotion.map_or(0, |rule| rule.to.len() as u64),
+            choices: rules.promotion.choices(id).len() as u64,
             changes_on: promotion
-                .map_or(0, |rule| if rule.from.iter().any(|from| from.any()) { cells } else { most(&rule.into) }),
-            in_place: rules.promotion.in_place_of(id).iter().copied().collect(),
+                .iter()
+                .map(|rule| if rule.from.iter().any(|from| from.any()) { cells } else { most(&rule.into) })
+                .max()
+                .unwrap_or(0),
+            in_place: rules.promotion.in_place_of(id).collect(),
             enters_on: drop.map_or(0, |rule| most(&rule.cells)),
             enters: drop.map_or((false, false), |rule| (rule.no_check || rule.no_mate, rule.no_mate)),
         }
