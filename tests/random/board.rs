@@ -63,9 +63,10 @@ fn with_a_hole(text: &str, board: &Board, number: usize) -> Option<(String, Boar
     board.lopsided().is_some().then_some((text, board))
 }
 
-/// The board of a `[board]` table; None when there is something wrong with it.
+/// The board of a `[board]` table; None when there is something wrong with it, or it does not map onto itself.
 fn probe(table: &str) -> Option<Board> {
-    loaded(table, "[setup]\nfirst = { A = { all = true } }\n")
+    let board = loaded(table, "[setup]\nfirst = { A = { all = true } }\nsecond = {}\n")?;
+    board.lopsided().is_none().then_some(board)
 }
 
 fn loaded(table: &str, setup: &str) -> Option<Board> {

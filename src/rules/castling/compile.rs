@@ -166,6 +166,7 @@ fn main_side(written: &CastlingSideDef, scope: &mut dyn Scope) -> Option<Castlin
     let partner = pair(&written.partner, scope);
     let empty = written.empty.as_ref().map(|cells| cell_list(cells, scope));
     let safe = written.safe.as_ref().map(|cells| cell_list(cells, scope));
+    let safe_at_last = safe.is_none();
     let ((king_from, king_to), (partner_from, partner_to)) = (king?, partner?);
     for (a, b) in [(king_from, partner_from), (king_to, partner_to)] {
         if a == b {
@@ -185,7 +186,7 @@ fn main_side(written: &CastlingSideDef, scope: &mut dyn Scope) -> Option<Castlin
         Some(cells) => cells,
         None => line(king_from, king_to, "safe", written.king.span, scope)?,
     };
-    Some(CastlingSide { king_from, king_to, partner_from, partner_to, empty: empty.without(own), safe })
+    Some(CastlingSide { king_from, king_to, partner_from, partner_to, empty: empty.without(own), safe, safe_at_last })
 }
 
 /// A piece's two cells, before and after.

@@ -41,14 +41,14 @@ fn castle<const W: usize, const N: usize>(
         arrivals: [Some((king.0, castling.king_to)), Some((partner.0, castling.partner_to))],
         ..*view
     };
-    // On its target the king is judged once both have arrived, on its way as if it stood there.
+    // On its way the king is judged as if it stood there, on its target perhaps once both have arrived.
     let on_the_way = |cell: Cell| {
         let (left, there) = (Bits::of(castling.king_from), Bits::of(cell));
         let (own, occupied) = (view.own.without(left) | there, view.occupied.without(left) | there);
         View { own, occupied, arrivals: [Some((king.0, cell)), None], ..*view }
     };
     let attacked = |cell: Cell| {
-        let arrived = cell == castling.king_to && cell != castling.king_from;
+        let arrived = castling.safe_at_last && cell == castling.king_to && cell != castling.king_from;
         let there = if arrived { castled } else { on_the_way(cell) };
         there.is_in_danger(cell.index(), there.occupied, there.enemy) || there.would_face(cell)
     };

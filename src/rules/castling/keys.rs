@@ -78,8 +78,8 @@ keys! {
         span: Names { default: "none", example: "[\"h1\", \"i1\"]" },
         /// Cells that must be empty, except for the two pieces themselves.
         empty: Option<Names> { default: "those between the two pieces", example: "[\"f1\", \"g1\"]" },
-        /// Cells on which the king must not be attacked: on its target once both pieces have arrived, on the others as
-        /// if it stood there and had left its start, the partner still at its own.
-        safe: Option<Names> { excludes: &["span"], default: "the king's way, start and end included", example: "[\"e1\", \"f1\", \"g1\"]" },
+        /// Cells on which the king must not be attacked, each judged as if it stood there and had left its start, the
+        /// partner still at its own.
+        safe: Option<Names> { excludes: &["span"], default: "the king's way, its end judged once both pieces have arrived", example: "[\"e1\", \"f1\", \"g1\"]" },
     }
 }

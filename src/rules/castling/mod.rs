@@ -96,6 +96,8 @@ pub struct CastlingSide {
     pub empty: CellSet,
     /// Cells on which the king may not be attacked, each judged as if it stood there: see [`CastlingSide::on_the_way`].
     pub safe: CellSet,
+    /// Its target is judged once both have arrived, not before the partner moves: the definition names no cells itself.
+    pub safe_at_last: bool,
 }
 
 impl CastlingSide {
@@ -108,6 +110,7 @@ impl CastlingSide {
             partner_to: board.turned(self.partner_to),
             empty: board.turned_set(self.empty),
             safe: board.turned_set(self.safe),
+            safe_at_last: self.safe_at_last,
         }
     }
 
@@ -116,13 +119,13 @@ impl CastlingSide {
         CellSet::of(self.king_from) | CellSet::of(self.partner_from)
     }
 
-    /// The pieces when the king stands on `cell` of its way: on its target both have arrived, before that the partner
-    /// has not moved yet.
+    /// The pieces when the king stands on `cell` of its way: the partner has not moved yet, unless the king has arrived
+    /// and is judged [at last](CastlingSide::safe_at_last).
     fn on_the_way(&self, setup: &Setup, cell: Cell) -> Setup {
         let mut there = setup.clone();
         let (king, partner) = (setup.board[self.king_from.index()], setup.board[self.partner_from.index()]);
         there.board[self.king_from.index()] = None;
-        if cell == self.king_to && cell != self.king_from {
+        if self.safe_at_last && cell == self.king_to && cell != self.king_from {
             there.board[self.partner_from.index()] = None;
             there.board[self.partner_to.index()] = partner;
         }

@@ -41,6 +41,8 @@ pub(crate) struct CastlingTable<const W: usize> {
     pub partner_to: Cell,
     pub empty: Bits<W>,
     pub safe: Bits<W>,
+    /// The king's target is judged once both have arrived.
+    pub safe_at_last: bool,
 }
 
 /// A castling right that is won when both pieces have been dropped on their cells.
@@ -67,6 +69,7 @@ fn castlings<const W: usize>(variant: &Variant, side: Side) -> Vec<CastlingTable
             partner_to: cells.partner_to,
             empty: (cells.empty | arrivals).without(own).resize(),
             safe: cells.safe.resize(),
+            safe_at_last: cells.safe_at_last,
         }
     };
     variant.rules().castling.iter().enumerate().map(table).collect()

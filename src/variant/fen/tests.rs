@@ -101,9 +101,11 @@ fn missing_and_spare_fields_are_accepted() {
     let lone = "4k3/8/8/8/8/8/8/4K3";
     round_trip(false, &format!("{lone} w"), &format!("{lone} w - - 0 1"));
     round_trip(false, &format!("  {lone}[-]  w -  - 3"), &format!("{lone} w - - 3 1"));
-    for tail in ["1", "- 1", "- - 1", "- - 5 1", "5 1", "-", "- -", ""] {
+    for tail in ["1", "- - 1", "- - 5 1", "5 1", "-", "- -", ""] {
         round_trip(true, &format!("{lone} w {tail}"), &format!("{lone}[] w 1"));
     }
+    // Board, side, hands and a number are SFEN, in which `w` is the second player.
+    round_trip(true, &format!("{lone} w - 1"), &format!("{lone}[] b 1"));
 }
 
 #[test]
@@ -158,7 +160,7 @@ fn hands_are_checked() {
         problems(true, &format!("{board}[P w 1"))[0],
         "[P: missing ] after the hands (write the hands in [ and ] at the end of the board)"
     );
-    assert_eq!(problems(false, &format!("{board}[P] w - - 0 1")), ["[P]: this game has no pieces in hand"]);
+    assert_eq!(problems(false, &format!("{board}[P] w - - 0 1")), ["P: this game has no pieces in hand"]);
 }
 
 #[test]

@@ -24,7 +24,7 @@ pub struct Weight {
 impl Weight {
     /// The most of each that a definition may come to. These are promises: a definition that passes is compiled within a
     /// second and 256 MiB, and answers a call of legal moves within a tenth of a second, on a machine of 2020.
-    pub const MOST: Weight = Weight { bytes: 128 << 20, steps: 10_000_000, makes: 300_000, looks: 20_000_000 };
+    pub const MOST: Weight = Weight { bytes: 128 << 20, steps: 10_000_000, makes: 300_000, looks: 40_000_000 };
 
     fn plus(self, other: Weight) -> Weight {
         Weight {
