@@ -90,7 +90,7 @@ impl<'v> Reader<'v> {
         let texts = fields.iter().any(|field| !field.is_counter() && field.is_used(self.variant.equipment()));
         let in_hand = |c: char| c.is_ascii_alphanumeric() || matches!(c, '+' | '~');
         let has_shape = match number {
-            [] => !hands.is_number(),
+            [] => hands.text != "-" && !hands.is_number(),
             [number] => number.is_number() && !hands.is_number(),
             _ => false,
         };
