@@ -53,14 +53,16 @@ fn of_rule(Unsound { rule, cells, words }: Unsound) -> SetupProblem {
     SetupProblem::Rule { rule, cells, words }
 }
 
-/// Royal pieces are those of the start, in hand or on the board, unless they can be lost.
+/// Royal pieces are those of the start, in hand or on the board, unless they can be lost or others can become royal.
 fn royals(variant: &Variant, setup: &Setup, side: Side) -> Option<SetupProblem> {
     let count: u32 = variant.royals().iter().map(|piece_type| setup.count(side, piece_type)).sum();
     // Who has lost the last one must be to move, if only to find the game over.
     let can_have_lost = variant.rules().royals_can_go() && side == setup.side;
     match (count, variant.royals_at_start(side)) {
         (0, 1..) if !can_have_lost => Some(SetupProblem::NoRoyal(side)),
-        (now, start) if now > start => Some(SetupProblem::TooManyRoyals(side, now)),
+        (now, start) if now > start && !variant.rules().royals_can_come(variant.royals()) => {
+            Some(SetupProblem::TooManyRoyals(side, now))
+        }
         _ => None,
     }
 }

@@ -343,7 +343,7 @@ impl Rules {
         let royal_mode = RoyalMode::compile(royal_mode);
         let of_pieces = written.of_pieces(|piece| &piece.promotion);
         let explosion = Explosion::compile(explosion, scope);
-        let royals_stay = !royals_can_go(royal_mode, &explosion);
+        let royals_stay = !royal_mode.lets_royals_go(explosion.is_some());
         let promotion = Promotions::compile(promotion, &of_pieces, royals_stay, scope);
         Castlings::check(castling, scope);
         let turn = TurnRules {
@@ -421,7 +421,12 @@ impl Rules {
 
     /// Whether a side may come to have fewer royals than before, and in the end none.
     pub fn royals_can_go(&self) -> bool {
-        royals_can_go(self.royalty.mode, &self.explosion)
+        self.royalty.mode.lets_royals_go(self.explosion.is_some())
+    }
+
+    /// Whether a side may come to have more royals than at the start.
+    pub(crate) fn royals_can_come(&self, royals: PieceTypeSet) -> bool {
+        self.promotion.crown_more(royals)
     }
 
     /// Whether royals may not face each other though not every attack on a royal is a check: then facing is no attack
@@ -441,9 +446,4 @@ impl Rules {
         let royals = equipment.royals();
         if royals.is_empty() { self.castling.kings_at_start(equipment.start()) } else { royals }
     }
-}
-
-/// Whether a side may come to have fewer royals than before.
-fn royals_can_go(royal_mode: RoyalMode, explosion: &Option<Explosion>) -> bool {
-    explosion.is_some() || !royal_mode.is_each()
 }

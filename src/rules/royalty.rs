@@ -64,6 +64,11 @@ impl RoyalMode {
         keys.royal_mode.as_ref().map(|mode| mode.value).unwrap_or_default()
     }
 
+    /// Whether a side may come to have fewer royals than before, and in the end none, with or without explosions.
+    pub(crate) fn lets_royals_go(self, explosions: bool) -> bool {
+        explosions || !self.is_each()
+    }
+
     /// Whether each royal piece must be safe, so that none is ever lost.
     pub(crate) fn is_each(self) -> bool {
         self == RoyalMode::Each

@@ -100,13 +100,23 @@ pub(super) fn refused(variant: &Variant, setup: &Setup) -> Vec<(Move, Reasons)> 
 
 /// Whether a move may be made whatever becomes of the mover's royal pieces.
 pub(super) fn is_free(before: &Stage<'_>, mv: Move, after: &Stage<'_>) -> bool {
-    // Who has taken the enemy's last royal piece has won, and need not look to their own, unless both are gone.
+    wins(before, after) || frees(before, mv)
+}
+
+/// Whether an ending lets a move go that no other rule is asked about.
+fn frees(before: &Stage<'_>, mv: Move) -> bool {
+    before.variant.rules().endings.of_position().any(|rule| rule.frees(before, mv))
+}
+
+/// Whether the mover has taken the enemy's last royal piece: that wins, and nobody need look to their own, unless both are
+/// gone.
+fn wins(before: &Stage<'_>, after: &Stage<'_>) -> bool {
     let lost = |side: Side| {
         let royals = |stage: &Stage<'_>| royals(stage.variant.equipment(), &stage.setup.board, side).len();
         royals(before) > 0 && royals(after) == 0
     };
     let side = before.setup.side;
-    lost(side.other()) && !lost(side) || before.variant.rules().endings.of_position().any(|rule| rule.frees(before, mv))
+    lost(side.other()) && !lost(side)
 }
 
 /// Why a proposed move may not be made, for its own sake: strata 2 and 3. Empty when it may.
@@ -114,12 +124,14 @@ pub(super) fn refusals(variant: &Variant, setup: &Setup, mv: Move) -> Reasons {
     let after = apply(variant, setup, mv);
     let (before, after) = (Stage { variant, setup }, Stage { variant, setup: &after });
     let rules = variant.rules();
-    if is_free(&before, mv, &after) {
+    if frees(&before, mv) {
         return Vec::new();
     }
-    let guarded: Reasons = rules.guarding().iter().flat_map(|rule| rule.endangers(&before, mv, &after)).collect();
-    if !guarded.is_empty() {
-        return guarded;
+    if !wins(&before, &after) {
+        let guarded: Reasons = rules.guarding().iter().flat_map(|rule| rule.endangers(&before, mv, &after)).collect();
+        if !guarded.is_empty() {
+            return guarded;
+        }
     }
     // One rule that forbids a move is enough: the next is not asked, which may have to look at every reply.
     let mut forbidden = rules.forbidding().into_iter().map(|rule| rule.forbids(&before, mv, &after));

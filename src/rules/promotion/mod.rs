@@ -82,6 +82,12 @@ impl Promotions {
         self.choices(piece_type).iter().any(|&new| royals.contains(piece_type) != royals.contains(new))
     }
 
+    /// Whether pieces may become royal though none was lost.
+    pub(crate) fn crown_more(&self, royals: PieceTypeSet) -> bool {
+        let crowns = |promotion: &Promotion| promotion.to.iter().any(|&new| royals.contains(new));
+        self.all().any(|(_, promotion)| promotion.limit != Limit::Lost && crowns(promotion))
+    }
+
     /// Whether what pieces of a type may become hangs on more than where they go, or decides who is royal.
     pub(crate) fn is_bound(&self, piece_type: PieceType, royals: PieceTypeSet) -> bool {
         !is_plain(self.of(piece_type)) || self.crowns(piece_type, royals)
