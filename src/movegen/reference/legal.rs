@@ -99,6 +99,7 @@ pub(super) fn refused(variant: &Variant, setup: &Setup) -> Vec<(Move, Reasons)> 
 }
 
 /// Whether a move may be made whatever becomes of the mover's royal pieces.
+#[cfg(feature = "fuzz")]
 pub(super) fn is_free(before: &Stage<'_>, mv: Move, after: &Stage<'_>) -> bool {
     wins(before, after) || frees(before, mv)
 }

@@ -77,10 +77,9 @@ fn castlings<const W: usize>(variant: &Variant, side: Side) -> Vec<CastlingTable
 
 fn kept_rights<const N: usize>(variant: &Variant) -> Box<[CastlingRights; N]> {
     let mut kept = Box::new([!CastlingRights::NONE; N]);
-    for side in Side::BOTH {
-        for castling in castlings::<4>(variant, side) {
-            kept[castling.king_from.index()].remove(castling.right);
-            kept[castling.partner_from.index()].remove(castling.right);
+    for (castling, side, cells) in variant.rules().castling.each() {
+        for cell in [cells.king_from, cells.partner_from] {
+            kept[cell.index()].remove(castling.right(side));
         }
     }
     kept

@@ -74,8 +74,8 @@ struct Written<'d> {
     /// `+P` of `P`.
     paired: Option<PieceType>,
     tables: &'d PromotionTables<'d>,
-    /// What its earlier tables let it become, and whose pieces.
-    earlier: Vec<(Whose, PieceType)>,
+    /// What its earlier tables let it become, whose pieces, and whether as a move by itself.
+    earlier: Vec<(Whose, bool, PieceType)>,
 }
 
 impl Written<'_> {
@@ -85,11 +85,13 @@ impl Written<'_> {
         let game = self.tables.game.unwrap_or(own);
         let whose = own.side.as_ref().or(game.side.as_ref()).map_or(Whose::Both, |side| side.value);
         let limit = limit(own).or_else(|| limit(game)).unwrap_or_default();
+        let on = own.on.as_ref().or(game.on.as_ref()).map_or(PromotionOn::Into, |on| on.value);
+        let by_itself = on == PromotionOn::InPlace;
         let to = match letters {
             [] => self.paired.into_iter().collect(),
-            letters => self.promotes_to(letters, whose, limit, scope),
+            letters => self.promotes_to(letters, whose, by_itself, limit, scope),
         };
-        self.earlier.extend(to.iter().map(|&new| (whose, new)));
+        self.earlier.extend(to.iter().map(|&new| (whose, by_itself, new)));
         if to.is_empty() && letters.is_empty() {
             scope.note(problems::needs(self.letter, "to"), span);
         }
@@ -99,7 +101,6 @@ impl Written<'_> {
         };
         let zone = scope.zone(zone);
         let zone = Side::BOTH.map(|side| if whose.includes(side) { zone[side.index()] } else { CellSet::EMPTY });
-        let on = own.on.as_ref().or(game.on.as_ref()).map_or(PromotionOn::Into, |on| on.value);
         let forced = forced(own.forced.as_ref().or(game.forced.as_ref()), self.own_type, scope);
         let by = Kinds::compile(if own.by.is_empty() { &game.by } else { &own.by }, scope);
         if on == PromotionOn::InPlace
@@ -126,18 +127,30 @@ impl Written<'_> {
     }
 
     /// The piece types that those letters name, but for those that the piece type may not become.
-    fn promotes_to(&self, letters: &[Text], whose: Whose, limit: Limit, scope: &mut dyn Scope) -> Vec<PieceType> {
+    fn promotes_to(
+        &self,
+        letters: &[Text],
+        whose: Whose,
+        by_itself: bool,
+        limit: Limit,
+        scope: &mut dyn Scope,
+    ) -> Vec<PieceType> {
         let mut to = Vec::new();
         for letter in letters {
             let Some(piece_type) = scope.piece_type(letter) else { continue };
             let equipment = scope.equipment();
             let Some(target) = equipment.pieces().get(piece_type.index()) else { continue };
             let royals_stay = self.tables.royals_stay && !equipment.piece(self.own_type).royal;
-            let together = |(other, _): &&(Whose, PieceType)| {
+            let together = |(other, ..): &&(Whose, bool, PieceType)| {
                 Side::BOTH.into_iter().any(|side| whose.includes(side) && other.includes(side))
             };
-            let mut others = self.earlier.iter().filter(together).map(|&(_, other)| other).chain(to.iter().copied());
-            let alike = |other| other != piece_type && plain(equipment, other) == plain(equipment, piece_type);
+            let here = to.iter().map(|&other| (by_itself, other));
+            let mut others =
+                self.earlier.iter().filter(together).map(|&(_, itself, other)| (itself, other)).chain(here);
+            // One and the same piece type is one choice, unless one is a move by itself: that goes to other cells, too.
+            let alike = |(itself, other)| {
+                (itself != by_itself || other != piece_type) && plain(equipment, other) == plain(equipment, piece_type)
+            };
             let because = match () {
                 () if piece_type == self.own_type => "it is one already",
                 () if target.royal && royals_stay && limit == Limit::Lost => "it is royal, and none is ever lost",
