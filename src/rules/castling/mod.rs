@@ -94,7 +94,7 @@ pub struct CastlingSide {
     pub partner_to: Cell,
     /// Cells that must be empty, but for the two pieces themselves.
     pub empty: CellSet,
-    /// Cells on which the king may not be attacked, each judged as if it stood there: see [`CastlingSide::on_the_way`].
+    /// Cells on which the king may not be attacked, each judged as if it stood there.
     pub safe: CellSet,
     /// Its target is judged once both have arrived, not before the partner moves: the definition names no cells itself.
     pub safe_at_last: bool,
