@@ -48,10 +48,9 @@ fn sfen_is_known_by_its_shape_and_its_colours_are_right() {
         let read = position(&shogi, text);
         assert_eq!((read.side(), read.count_legal(), read.fullmoves()), (side, legal, number), "{text}");
     }
-    // Without the number, too; with brackets, `w` is the first player as in every FEN.
-    let short = position(&shogi, "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b -");
-    assert_eq!(short.side(), Side::First);
-    for text in ["[] w 1", "[] w - - 0 1", " w - - 0 1"] {
+    // With pieces in hand without the number, too; with brackets or a lone `-`, `w` is the first player as in every FEN.
+    assert_eq!(position(&shogi, "4k4/9/9/9/9/9/9/9/4K4 b R2b4p").side(), Side::First);
+    for text in ["[] w 1", "[] w - - 0 1", " w - - 0 1", " w -"] {
         let text = format!("lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL{text}");
         assert_eq!(position(&shogi, &text).side(), Side::First, "{text}");
     }
